@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: LEFT_OUT,
           retry: 1,
           globalSetup: 'scripts/bundled.mjs',
-          setupFiles: ['apps/server/tests/closing.ts', 'apps/server/tests/threads.ts'],
+          setupFiles: ['apps/server/tests/setup-cleanup.ts', 'apps/server/tests/setup-workers.ts'],
           ...BY_NODE,
         },
       },

@@ -3,11 +3,11 @@
  *
  *     npx tsx examples/player.ts http://localhost:8420 BCDFG "Random Rosa"
  */
-import { play } from '@parlour/client/bot';
+import { runBot } from '@parlour/client/bot';
 
 const [address = 'http://localhost:8420', code = '', name = 'Random Rosa'] = process.argv.slice(2);
 
-const why = await play(
+const why = await runBot(
   address,
   { code, name },
   ({ plays, awaited }) => (awaited ? plays[Math.floor(Math.random() * plays.length)] : undefined),

@@ -24,7 +24,7 @@ const ENTRIES = [
   { parlour: join(ROOT, 'apps', 'cli', 'main.ts') },
   {
     worker: join(ROOT, 'apps', 'cli', 'worker.ts'),
-    thinker: join(ROOT, 'apps', 'server', 'thinking', 'thinker.ts'),
+    thinker: join(ROOT, 'apps', 'server', 'workers', 'worker-main.ts'),
   },
 ];
 

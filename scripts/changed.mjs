@@ -35,8 +35,8 @@ const LONG = [
   ...['fleet', 'kills', 'tournament-kills', 'storm', 'attack', 'attack-requests', 'attack-connections', 'fuzz'].map(
     inServer,
   ),
-  ...['hosting-page', 'examples', 'protocol', 'tournaments', 'meeting', 'bot', 'sitting'].map(inServer),
-  ...['apps/server/store/move.test.ts', 'scripts/release/', 'scripts/site/'],
+  ...['hosting-page', 'examples', 'protocol', 'tournaments', 'matchmaking', 'bot', 'play-over-sockets'].map(inServer),
+  ...['apps/server/store/migrate-to-postgres.test.ts', 'scripts/release/', 'scripts/site/'],
   ...[
     'games/kan-u-go/alone/review/',
     'games/kan-u-go/round/review/',
@@ -44,7 +44,7 @@ const LONG = [
     'games/kan-u-go/bake/',
   ],
   ...[
-    'apps/cli/outside/',
+    'apps/cli/external/',
     'apps/cli/python.test.ts',
     'apps/cli/puzzle.test.ts',
     'apps/cli/tables.test.ts',

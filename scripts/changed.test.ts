@@ -80,9 +80,9 @@ it('passes over the tests of other places but the laws, and what takes long unle
   ]);
   write('apps/cli/main.ts', '1');
   expect(touched(folder).passedOver).toEqual(
-    expect.arrayContaining(['games/b/**', 'apps/cli/outside/**', 'apps/cli/admin.test.ts']),
+    expect.arrayContaining(['games/b/**', 'apps/cli/external/**', 'apps/cli/admin.test.ts']),
   );
   expect(touched(folder).passedOver).not.toContain('apps/cli/**');
-  write('apps/cli/outside/x.ts', '1');
-  expect(touched(folder).passedOver).not.toContain('apps/cli/outside/**');
+  write('apps/cli/external/x.ts', '1');
+  expect(touched(folder).passedOver).not.toContain('apps/cli/external/**');
 });

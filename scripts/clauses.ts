@@ -8,9 +8,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readData } from '@parlour/games/shelf/node';
 import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { keepLaws } from '@parlour/kernel/laws';
-import { must } from '@parlour/kernel/must';
+import { checkLaws } from '@parlour/kernel/laws';
 import { defaultsOf } from '@parlour/kernel/options';
+import { assertDefined } from '@parlour/kernel/result';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -31,7 +31,7 @@ function namedClauses(): Map<string, number> {
   const named = new Map<string, number>();
   for (const file of filesBelow(join(ROOT, 'games'), isProof)) {
     const found = [...readFileSync(file, 'utf8').matchAll(NAMED)].map(([, test, told, refused]) =>
-      must(test ?? told ?? refused),
+      assertDefined(test ?? told ?? refused),
     );
     for (const clause of new Set(found)) named.set(clause, (named.get(clause) ?? 0) + 1);
   }
@@ -50,8 +50,8 @@ async function simulate(boxed: BoxedGame, matches: number): Promise<Counts> {
   for (let n = 0; n < matches; n++) {
     const seating = { count: least + (n % (most - least + 1)) };
     const onRefusal = (clause: string): unknown => add(counts.refused, clause);
-    const match = keepLaws({ game, options, seating, seed: `clauses/${n}`, scrutiny: 5, onRefusal });
-    for (const { clause } of match.happenings) add(counts.fired, clause);
+    const match = checkLaws({ game, options, seating, seed: `clauses/${n}`, scrutiny: 5, onRefusal });
+    for (const { clause } of match.events) add(counts.fired, clause);
   }
   return counts;
 }

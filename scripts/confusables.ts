@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 
 const TARGET = join(import.meta.dirname, '..', 'packages', 'club', 'confusables.ts');
 
@@ -41,8 +41,8 @@ function wrap(entries: readonly string[]): string {
 }
 
 function moduleOf(text: string): string {
-  const version = must(/^# Version: (\S+)/m.exec(text)?.[1]);
-  const year = must(/© (\d{4}) Unicode/.exec(text)?.[1]);
+  const version = assertDefined(/^# Version: (\S+)/m.exec(text)?.[1]);
+  const year = assertDefined(/© (\d{4}) Unicode/.exec(text)?.[1]);
   const byTarget = new Map<string, string[]>();
   for (const { source, target } of pairsIn(text).filter(survives))
     byTarget.set(target, [...(byTarget.get(target) ?? []), source]);

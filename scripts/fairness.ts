@@ -6,10 +6,10 @@
 import { parseArgs } from 'node:util';
 import { readData } from '@parlour/games/shelf/node';
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { must } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
-import { type FairMoment, momentsOf, unfairness } from '@parlour/players/fairness';
-import { genericPlayers } from '@parlour/players/generic';
+import { assertDefined } from '@parlour/kernel/result';
+import { type FairnessSample, findUnfairness, sampleMoments } from '@parlour/players/arena/fairness';
+import { genericPlayers } from '@parlour/players/generic-players';
 import { onAllCores, type Range } from './processes.ts';
 
 type Job = Range & { readonly game: string; readonly seed: string; readonly share: number };
@@ -18,16 +18,16 @@ type Report = { readonly pairs: number; readonly faults: readonly string[] };
 const A_MATCH = 10;
 
 /** Moments of one match after another, with as many seats as the game can have, until there are enough. */
-async function* moments(boxed: BoxedGame, seed: string): AsyncGenerator<FairMoment> {
+async function* moments(boxed: BoxedGame, seed: string): AsyncGenerator<FairnessSample> {
   const options = defaultsOf(boxed.options);
   const game = await boxed.open(options, readData);
   const [least, most] = boxed.seats;
   for (let n = 0; ; n++)
-    yield* momentsOf(game, options, { count: least + (n % (most - least + 1)) }, `${seed}/${n}`, A_MATCH);
+    yield* sampleMoments(game, options, { count: least + (n % (most - least + 1)) }, `${seed}/${n}`, A_MATCH);
 }
 
 async function work({ game, seed, share, from, to }: Job): Promise<Report> {
-  const boxed = must(findGame(game));
+  const boxed = assertDefined(findGame(game));
   const characters = (await boxed.players?.(readData)) ?? genericPlayers;
   const faults: string[] = [];
   let pairs = 0;
@@ -35,7 +35,7 @@ async function work({ game, seed, share, from, to }: Job): Promise<Report> {
     if (pairs === to - from) break;
     pairs++;
     for (const { level, think, budget } of characters) {
-      const fault = unfairness(moment, { think, budget: Math.ceil(share * budget) }, `${seed}/${from}/${pairs}`);
+      const fault = findUnfairness(moment, { think, budget: Math.ceil(share * budget) }, `${seed}/${from}/${pairs}`);
       if (fault !== undefined) faults.push(`${level} plays ${fault}`);
     }
   }

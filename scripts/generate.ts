@@ -6,7 +6,7 @@
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { leafletsOf } from './leaflets.ts';
 import { puzzleList } from './puzzles/list.ts';
 
@@ -51,7 +51,7 @@ export function sectionsOf(markdown: string): Section[] {
 
 const headedBy = (line: string): Section => ({
   title: line.replace(/^#+ /, '').replace(/ \(`.*$/, ''),
-  games: [...line.matchAll(/`([a-z0-9-]+)`/g)].map(([, id]) => must(id)),
+  games: [...line.matchAll(/`([a-z0-9-]+)`/g)].map(([, id]) => assertDefined(id)),
   rows: [],
   also: [],
 });
@@ -117,7 +117,7 @@ if (process.argv[1] === import.meta.filename) {
     process.exitCode = stale.length > 0 ? 1 : 0;
   } else {
     const files = generated();
-    for (const file of stale) writeFileSync(file, must(files.get(file)));
+    for (const file of stale) writeFileSync(file, assertDefined(files.get(file)));
     console.log(stale.length > 0 ? `Wrote ${stale.length} files.` : 'Everything is in step.');
   }
 }

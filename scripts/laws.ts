@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { readData } from '@parlour/games/shelf/node';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import type { Game } from '@parlour/kernel/game';
-import { keepLaws, Violation } from '@parlour/kernel/laws';
+import { checkLaws, Violation } from '@parlour/kernel/laws';
 import { defaultsOf, type OptionSpecs, type Options } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
 import { onAllCores, type Range } from './processes.ts';
 
 type Job = Range & { game: string; seed: string; scrutiny: number };
@@ -16,7 +16,7 @@ type Report = { longest: number; violations: string[] };
 
 /** Options drawn at random: mostly the defaults, every other value sooner or later. */
 function someOptions(specs: OptionSpecs, seed: string): Options {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const drawn = Object.entries(specs).map(([name, spec]) => {
     if (random.below(4) > 0) return [name, spec.default];
     if (spec.kind === 'choice') return [name, spec.of[random.below(spec.of.length)]];
@@ -38,7 +38,7 @@ async function work({ game: id, from, to, seed, scrutiny }: Job): Promise<Report
     const options = someOptions(boxed.options, `${seed}/options/${n}`);
     const seating = { count: least + (n % (most - least + 1)) };
     try {
-      const match = keepLaws({ game: await opened(boxed, options), options, seating, seed: `${seed}/${n}`, scrutiny });
+      const match = checkLaws({ game: await opened(boxed, options), options, seating, seed: `${seed}/${n}`, scrutiny });
       report.longest = Math.max(report.longest, match.log.length);
     } catch (error) {
       if (!(error instanceof Violation)) throw error;

@@ -11,7 +11,7 @@
  *     ```
  */
 import type { Block, Leaflet } from '@parlour/games/shelf/leaflet';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 
 type Draft = { title: string; games: string[]; parts: { title: string; blocks: Block[] }[] };
 
@@ -22,7 +22,7 @@ function chunksOf(markdown: string): string[][] {
   for (const line of markdown.split('\n')) {
     if (!inGrid && (line.trim() === '' || /^(#|- |> |```)/.test(line))) chunks.push([]);
     if (line.startsWith('```')) inGrid = !inGrid;
-    if (line.trim() !== '') must(chunks.at(-1)).push(line);
+    if (line.trim() !== '') assertDefined(chunks.at(-1)).push(line);
   }
   return chunks.filter(({ length }) => length > 0);
 }
@@ -54,13 +54,14 @@ export function leafletsOf(markdown: string): readonly Leaflet[] {
   const leaflets: Draft[] = [];
   const partOf = (): { title: string; blocks: Block[] } | undefined => leaflets.at(-1)?.parts.at(-1);
   for (const lines of chunksOf(markdown)) {
-    const [, title, named = ''] = /^## (.+?)(?: \((`.*`)\))?$/.exec(nth(lines, 0)) ?? [];
-    const [, heading] = /^### (.+)$/.exec(nth(lines, 0)) ?? [];
+    const [, title, named = ''] = /^## (.+?)(?: \((`.*`)\))?$/.exec(itemAt(lines, 0)) ?? [];
+    const [, heading] = /^### (.+)$/.exec(itemAt(lines, 0)) ?? [];
     if (title !== undefined) leaflets.push({ title, games: namesIn(named), parts: [] });
     else if (heading !== undefined) leaflets.at(-1)?.parts.push({ title: heading, blocks: [] });
-    else if (!nth(lines, 0).startsWith('# ') && partOf()) add(must(partOf()).blocks, blockOf(lines));
+    else if (!itemAt(lines, 0).startsWith('# ') && partOf()) add(assertDefined(partOf()).blocks, blockOf(lines));
   }
   return leaflets;
 }
 
-const namesIn = (text: string): string[] => [...text.matchAll(/`([a-z0-9-]+)`/g)].map(([, name]) => must(name));
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/`([a-z0-9-]+)`/g)].map(([, name]) => assertDefined(name));

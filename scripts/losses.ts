@@ -8,12 +8,12 @@ import { readData } from '@parlour/games/shelf/node';
 import { reviewingOf } from '@parlour/games/shelf/reviewing';
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import type { Match } from '@parlour/kernel/match';
-import { must, nth } from '@parlour/kernel/must';
-import { bootstrap } from '@parlour/players/intervals';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { playMatch } from '@parlour/players/arena/simulate-match';
+import { bootstrapInterval } from '@parlour/players/confidence-intervals';
 import { type Character, isLevel, type Level } from '@parlour/players/player';
-import { playMatch } from '@parlour/players/playing';
-import type { Review, Reviewing } from '@parlour/players/review';
-import { reviewMatch } from '@parlour/players/reviewer';
+import type { GameReviewer, Review } from '@parlour/players/review/review';
+import { reviewMatch } from '@parlour/players/review/review-match';
 import { onAllCores, type Range } from './processes.ts';
 
 type Job = Range & { readonly game: string; readonly level: string; readonly seed: string };
@@ -23,15 +23,15 @@ type Cost = { readonly lost: number; readonly decisions: number };
 const LONGEST = 5000;
 
 async function work({ game: id, level, seed, from, to }: Job): Promise<Cost[]> {
-  const boxed = must(findGame(id));
+  const boxed = assertDefined(findGame(id));
   // The shortest usual match: a daily deal.
   const options = optionsOf(boxed);
   const [game, players, reviewing] = await Promise.all([
     boxed.open(options, readData),
-    must(boxed.players)(readData),
+    assertDefined(boxed.players)(readData),
     reviewingOf(boxed, readData),
   ]);
-  const player = must(players.find(each => each.level === level));
+  const player = assertDefined(players.find(each => each.level === level));
   const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 2));
   const costs: Cost[] = [];
   for (let n = from; n < to; n++) {
@@ -42,7 +42,7 @@ async function work({ game: id, level, seed, from, to }: Job): Promise<Cost[]> {
   return costs;
 }
 
-function costOf(reviewing: Reviewing, match: Match, seat: number): Cost {
+function costOf(reviewing: GameReviewer, match: Match, seat: number): Cost {
   const { decided } = finished(reviewMatch(reviewing, match, seat));
   return { lost: decided.reduce((sum, { lost }) => sum + Math.max(0, lost.value), 0), decisions: decided.length };
 }
@@ -56,10 +56,10 @@ function finished(review: Generator<unknown, Review>): Review {
 
 /** Matches are drawn again, not decisions: those of one match hang together. */
 function meanOf(costs: readonly Cost[], seed: string): string {
-  const { value, low, high } = bootstrap(
+  const { value, low, high } = bootstrapInterval(
     costs.length,
     drawn => {
-      const sums = Array.from(drawn, i => nth(costs, i));
+      const sums = Array.from(drawn, i => itemAt(costs, i));
       const [lost, decisions] = [sums.reduce((s, { lost }) => s + lost, 0), sums.reduce((s, c) => s + c.decisions, 0)];
       return lost / decisions;
     },
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
 
 async function measure(boxed: BoxedGame, matches: number, seed: string): Promise<void> {
   const { unit } = await reviewingOf(boxed, readData);
-  const levels = (await must(boxed.players)(readData)).map(({ level }): Level => level).filter(isLevel);
+  const levels = (await assertDefined(boxed.players)(readData)).map(({ level }): Level => level).filter(isLevel);
   for (const level of levels) {
     const job = { game: boxed.id, level, seed };
     const costs = (await onAllCores<Cost[]>(import.meta.filename, matches, range => ({ ...job, ...range }))).flat();

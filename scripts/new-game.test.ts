@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepLaws } from '@parlour/kernel/laws';
+import { checkLaws } from '@parlour/kernel/laws';
 import { afterAll, expect, it } from 'vitest';
 import { leafletFiles, sheetOf } from './generate.ts';
 import { faultOf, writeBox } from './new-game.ts';
@@ -15,7 +15,7 @@ it('a new game keeps the laws before anybody has changed a line', async () => {
   writeFileSync(join(FOLDER, 'sheet.generated.ts'), sheetOf(FOLDER));
   const { game } = await import(join(FOLDER, 'snap-dragon/rules/game.ts'));
   for (let count = 2; count <= 6; count++)
-    keepLaws({ game, options: {}, seating: { count }, seed: `${count}`, scrutiny: 100 });
+    checkLaws({ game, options: {}, seating: { count }, seed: `${count}`, scrutiny: 100 });
   expect(game.clauses[0]).toMatchObject({ id: 'SN-1', ruling: false });
   const leaflets = leafletFiles(FOLDER).map(([, text]) => text);
   expect(leaflets).toEqual([expect.stringContaining('What people ask'), expect.stringContaining('In doubt')]);

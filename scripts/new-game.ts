@@ -1,7 +1,7 @@
 /** `npm run new-game -- <id> "<Title>"`: a box that plays, keeps the laws and names its clauses, ready to be changed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { generated } from './generate.ts';
 import { everyRuleBook, freePrefix } from './prefixes.ts';
 import { run } from './setup.mjs';
@@ -48,7 +48,7 @@ if (process.argv[1] === import.meta.filename) {
     process.exit(2);
   }
   const folder = join(ROOT, 'games', id);
-  writeBox(folder, { id, title, prefix: must(freePrefix(id, everyRuleBook())) });
+  writeBox(folder, { id, title, prefix: assertDefined(freePrefix(id, everyRuleBook())) });
   for (const [file, text] of generated()) writeFileSync(file, text);
   run('scripts/records.ts', [id]);
   run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '--unsafe', '--log-level=error', folder]);

@@ -20,7 +20,7 @@ export const layPages = () =>
     say('Building the pages …');
     rmSync(DIST, { recursive: true, force: true });
     forget('pressed');
-    const [, isDrawn] = await Promise.all([bake(), runBeside('apps/web/bake.ts')]);
+    const [, isDrawn] = await Promise.all([bake(), runBeside('apps/web/bake/bake-pages.ts')]);
     const isBuilt = isDrawn && (await Promise.all([vite(), embedded()])).every(done => done);
     if (!isBuilt) giveUp('The pages could not be built.');
     await compressBelow(DIST, QUICK);
@@ -30,7 +30,7 @@ const vite = (...more) =>
   runBeside('node_modules/vite/bin/vite.js', ['build', 'apps/web', '--logLevel', 'warn', ...more]);
 
 const embedded = async () =>
-  (await runBeside('apps/web/carry.ts')) && vite('--config', 'apps/web/vite.embed.config.ts');
+  (await runBeside('apps/web/bake/bundled-data.ts')) && vite('--config', 'apps/web/vite.embed.config.ts');
 
 const PAPERS = [
   ...[

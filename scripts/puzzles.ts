@@ -1,10 +1,10 @@
 /** `npm run puzzles`: makes, checks and grades the packs of puzzles, on all cores; `--help` says how. */
 import { parseArgs } from 'node:util';
-import { progressBar } from '@parlour/cli/progress';
+import { progressBar } from '@parlour/cli/lib/terminal-output';
 import { readData } from '@parlour/games/shelf/node';
 import { type BoxedKind, kindsOnShelf } from '@parlour/games/shelf/puzzles';
-import { must } from '@parlour/kernel/must';
-import { genericPlayers } from '@parlour/players/generic';
+import { assertDefined } from '@parlour/kernel/result';
+import { genericPlayers } from '@parlour/players/generic-players';
 import type { Character } from '@parlour/players/player';
 import { attempt } from './puzzles/candidate.ts';
 import { checkPack, checkPuzzle, gradePack, packOf } from './puzzles/check.ts';
@@ -40,13 +40,13 @@ const playersOf = async ({ boxed }: BoxedKind): Promise<readonly Character[]> =>
 
 /** A part of the work, on one core: with a seed puzzles are looked for, without one they are checked. */
 async function work({ kind: id, seed, numbers }: CoreJob): Promise<void> {
-  const boxed = must((await kindsOnShelf(readData)).find(({ kind }) => kind.id === id));
+  const boxed = assertDefined((await kindsOnShelf(readData)).find(({ kind }) => kind.id === id));
   const players = await playersOf(boxed);
   const { puzzles } = seed === undefined ? packOf(boxed) : { puzzles: [] };
   for (const number of numbers) {
     const result =
       seed === undefined
-        ? await checkPuzzle(boxed.kind, must(puzzles[number - 1]), players)
+        ? await checkPuzzle(boxed.kind, assertDefined(puzzles[number - 1]), players)
         : attempt(boxed.kind, players, `${seed}/${id}/${number}`);
     process.stdout.write(`${JSON.stringify({ number, result })}\n`);
   }

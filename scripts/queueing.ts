@@ -1,13 +1,17 @@
 /** `npm run queueing` tells how long people wait for each other, and how even it is; `-- --seconds 30` has them wait longer. */
 import { parseArgs } from 'node:util';
-import { type Queueing, queueUp } from '@parlour/club/queueing';
+import { type QueueStatistics, simulateQueue } from '@parlour/club/matchmaking/simulation';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
 });
 const patience = 1000 * Number(values.seconds);
 
-const row = (people: number, seats: number, { met, waited, apart }: Queueing): string =>
+const row = (
+  people: number,
+  seats: number,
+  { matchedShare: met, waitSeconds: waited, gapPoints: apart }: QueueStatistics,
+): string =>
   [
     people,
     seats,
@@ -25,6 +29,8 @@ console.log(
 console.log('|---|---|---|---|---|---|---|---|');
 for (const seats of [2, 4]) {
   for (const people of [10, 100, 1000]) {
-    console.log(row(people, seats, queueUp({ people, seats, minutes: 15, patience, seed: values.seed })));
+    console.log(
+      row(people, seats, simulateQueue({ people, seats, minutes: 15, maxWaitMs: patience, seed: values.seed })),
+    );
   }
 }

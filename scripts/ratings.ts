@@ -4,21 +4,24 @@
  * `--clubs 40` so many of each trick, `--seed S`.
  */
 import { parseArgs } from 'node:util';
-import { mean } from '@parlour/club/arithmetic';
-import { MODEL, type RatingModel } from '@parlour/club/rating';
+import { mean, RATING_MODEL, type RatingModel } from '@parlour/club/ratings/rating';
 import {
-  brier,
+  brierScore,
+  COMPARED_MODELS,
   calibration,
   coverage,
-  error,
   miscalibration,
   rankCorrelation,
-} from '@parlour/club/simulation/measures';
-import { MODELS } from '@parlour/club/simulation/models';
-import { playSeason, type Season } from '@parlour/club/simulation/season';
-import { HONEST, TRICKS } from '@parlour/club/simulation/tricks';
-import { settledClubs, tryTrick } from '@parlour/club/simulation/trying';
-import { seeded } from '@parlour/kernel/random';
+  rootMeanSquareError,
+} from '@parlour/club/ratings/simulation/model-comparison';
+import {
+  HONEST_PLAY,
+  measureExploit,
+  RATING_EXPLOITS,
+  settledClubFactories,
+} from '@parlour/club/ratings/simulation/rating-exploits';
+import { type Season, simulateSeason } from '@parlour/club/ratings/simulation/season';
+import { seededRandom } from '@parlour/kernel/random';
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +39,7 @@ const clubsOf = (members: number): number => Math.max(1, Math.min(100, Math.roun
 
 function seasons(members: number, model: RatingModel): Season[] {
   return Array.from({ length: clubsOf(members) }, (_, club) =>
-    playSeason(members, seeded(`${values.seed}/${members}/${club}`), model, (round, rounds) =>
+    simulateSeason(members, seededRandom(`${values.seed}/${members}/${club}`), model, (round, rounds) =>
       process.stderr.write(`\r${members} members, club ${club + 1}: ${round} of ${rounds} `),
     ),
   );
@@ -47,10 +50,10 @@ function qualityOf(played: readonly Season[]): string {
   const buckets = calibration(forecasts);
   const figures = [
     mean(played.map(({ persons }) => rankCorrelation(persons))).toFixed(3),
-    brier(forecasts).toFixed(3),
+    brierScore(forecasts).toFixed(3),
     (100 * miscalibration(buckets)).toFixed(1),
     (100 * mean(played.map(({ persons }) => coverage(persons)))).toFixed(1),
-    mean(played.map(({ persons }) => error(persons))).toFixed(0),
+    mean(played.map(({ persons }) => rootMeanSquareError(persons))).toFixed(0),
   ];
   return figures.join(' | ');
 }
@@ -59,7 +62,7 @@ function printSizes(sizes: readonly number[]): void {
   console.log('| members | clubs | rank correlation | Brier | off by, % | in the interval, % | error |');
   console.log('|---|---|---|---|---|---|---|');
   for (const members of sizes) {
-    const played = seasons(members, MODEL);
+    const played = seasons(members, RATING_MODEL);
     process.stderr.write('\n');
     console.log(`| ${members} | ${played.length} | ${qualityOf(played)} |`);
     if (members === 1000) printCalibration(played);
@@ -68,7 +71,7 @@ function printSizes(sizes: readonly number[]): void {
 
 function printCalibration(played: readonly Season[]): void {
   console.log('\n| expected, % | came, % | matches |\n|---|---|---|');
-  for (const { expected, came, matches } of calibration(played.flatMap(({ forecasts }) => forecasts))) {
+  for (const { expected, observed: came, matches } of calibration(played.flatMap(({ forecasts }) => forecasts))) {
     console.log(`| ${(100 * expected).toFixed(1)} | ${(100 * came).toFixed(1)} | ${matches} |`);
   }
   console.log('');
@@ -78,17 +81,17 @@ function printModels(): void {
   console.log(
     '| model | rank correlation | Brier | off by, % | in the interval, % | error |\n|---|---|---|---|---|---|',
   );
-  for (const { name, model } of MODELS) {
-    console.log(`| ${name} | ${qualityOf([playSeason(2000, seeded(`${values.seed}/models`), model)])} |`);
+  for (const { name, model } of COMPARED_MODELS) {
+    console.log(`| ${name} | ${qualityOf([simulateSeason(2000, seededRandom(`${values.seed}/models`), model)])} |`);
   }
 }
 
 function printTricks(clubs: number): void {
   console.log('| trick | what is done | points gained | spread |\n|---|---|---|---|');
-  const settled = settledClubs(clubs, values.seed);
-  for (const trick of [HONEST, ...TRICKS]) {
-    const { gain, spread } = tryTrick(trick, settled);
-    console.log(`| ${trick.name} | ${trick.says} | ${gain.toFixed(0)} | ${spread.toFixed(0)} |`);
+  const settled = settledClubFactories(clubs, values.seed);
+  for (const trick of [HONEST_PLAY, ...RATING_EXPLOITS]) {
+    const { gain, spread } = measureExploit(trick, settled);
+    console.log(`| ${trick.name} | ${trick.description} | ${gain.toFixed(0)} | ${spread.toFixed(0)} |`);
   }
 }
 

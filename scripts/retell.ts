@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { readData } from '@parlour/games/shelf/node';
 import { openRecord } from '@parlour/games/shelf/open-record';
 import { shelf } from '@parlour/games/shelf/shelf';
-import { type RecordFault, sayFault } from '@parlour/kernel/record';
+import { formatRecordFault, narrateRecord, type RecordFault } from '@parlour/kernel/record';
 import { valueOr } from '@parlour/kernel/result';
-import { tellStory } from '@parlour/kernel/story';
 
 const GAMES = join(import.meta.dirname, '..', 'games');
 
@@ -21,12 +20,12 @@ export const goldenRecords = (only?: string): string[] =>
   });
 
 const faulty = (fault: RecordFault): never => {
-  throw new Error(sayFault(fault));
+  throw new Error(formatRecordFault(fault));
 };
 
 export async function retell(text: string): Promise<string> {
   const { game, record } = valueOr(await openRecord(text, readData), faulty);
-  const story = valueOr(tellStory(game, record), faulty);
+  const story = valueOr(narrateRecord(game, record), faulty);
   const header = text.split('\n').slice(0, (record.lines[0]?.number ?? 1) - 1);
   return [...header, ...story].join('\n');
 }

@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import type { TournamentPlan } from '@parlour/club/tournament/plan';
-import { simulate } from '@parlour/club/tournament/simulated';
-import { standingsOf } from '@parlour/club/tournament/standings';
+import { simulateTournament } from '@parlour/club/tournament/simulation';
+import { computeStandings } from '@parlour/club/tournament/standings';
 
 const usual = {
   entering: 'single',
@@ -53,8 +53,8 @@ type Best = { readonly place: number; readonly played: number };
 
 /** The first to come in is the strongest. */
 function bestOf(plan: TournamentPlan, seed: string): Best {
-  const { tournament } = simulate({ plan, players, luck, seed });
-  const place = standingsOf(tournament).find(({ who }) => who === 0)?.place ?? players;
+  const { tournament } = simulateTournament({ plan, players, luckSpread: luck, seed });
+  const place = computeStandings(tournament).find(({ who }) => who === 0)?.place ?? players;
   const played = tournament.rounds.filter(({ tables }) => tables.some(({ seats }) => seats.includes(0))).length;
   return { place, played };
 }

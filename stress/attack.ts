@@ -1,6 +1,6 @@
 /** `npm run attack -- --seconds 5 resets codes`: attacks our own servers from outside while four people play on. */
 import { parseArgs } from 'node:util';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { ATTACKS } from './attack/attacks/all.ts';
 import { type ClosingEnd, ENDINGS } from './attack/closing.ts';
 import { HEAD, outcomeText, raidText, rowText } from './attack/report.ts';
@@ -58,7 +58,7 @@ async function attackAll(target: Target): Promise<void> {
 async function end({ name, settings, attack }: ClosingEnd): Promise<void> {
   const target = await oneServer(settings);
   const [server] = target.servers;
-  const found = await raid(attack(must(server)), must(server).address, { seconds, block: 99 });
+  const found = await raid(attack(assertDefined(server)), assertDefined(server).address, { seconds, block: 99 });
   tell(raidText(name, found), found.complaints);
   await target.end('none');
 }

@@ -1,15 +1,15 @@
 /** The load tool: many tables of real guests over real sockets, and what it costs the server. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@parlour/client/client';
-import { layTable } from '@parlour/client/http';
 import { connectFromNode } from '@parlour/client/node';
+import { createRemoteTable } from '@parlour/client/transport';
 import { readData } from '@parlour/games/shelf/node';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Game, Play, View } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
-import { pick, seeded } from '@parlour/kernel/random';
+import { pick, seededRandom } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 
 export type Load = {
   readonly address: string;
@@ -98,13 +98,13 @@ async function seatAll(options: Load, game: Game, parties: Party[], sample: Samp
 const addressesOf = ({ address, others = [] }: Load): string[] => [address, ...others];
 
 async function seatParty(addresses: readonly string[], game: Game, parties: Party[], sample: Sample): Promise<void> {
-  const at = (seat: number): string => nth(addresses, (parties.length + seat) % addresses.length);
+  const at = (seat: number): string => itemAt(addresses, (parties.length + seat) % addresses.length);
   const seats = Math.min(game.seats[1], Math.max(game.seats[0], 4));
-  const laid = await layTable(at(0), { game: game.id, seats });
+  const laid = await createRemoteTable(at(0), { game: game.id, seats });
   if ('error' in laid) throw new Error(`A table could not be laid: ${laid.error.message}`);
   const { table } = laid;
   const party: Party = {
-    guests: seatsOf(seats).map(seat => connectFromNode(at(seat), { table }, { seen: () => hear(party, sample) })),
+    guests: allSeats(seats).map(seat => connectFromNode(at(seat), { table }, { onChange: () => hear(party, sample) })),
     sentAt: 0,
   };
   parties.push(party);
@@ -134,13 +134,13 @@ function playAll(parties: readonly Party[], game: Game, sample: Sample, every: n
 }
 
 async function playOnce(party: Party, game: Game, sample: Sample): Promise<void> {
-  const seen = party.guests.map(client => client.seen());
+  const seen = party.guests.map(client => client.state());
   const over = seen[0]?.scene?.over;
   const asks = over
     ? party.guests.map(client => client.ask({ ask: 'cut', cut: 'again' }))
     : seen.flatMap((known, seat) => {
         const play = known?.scene?.turn[0] === seat ? choose(game, known.scene.view, seat) : undefined;
-        return play ? [nth(party.guests, seat).ask({ ask: 'play', play })] : [];
+        return play ? [itemAt(party.guests, seat).ask({ ask: 'play', play })] : [];
       });
   party.sentAt = performance.now();
   for (const reply of await Promise.all(asks)) {
@@ -151,7 +151,7 @@ async function playOnce(party: Party, game: Game, sample: Sample): Promise<void>
 
 /** Whatever a seat may do in one world it may do in all that look the same to it, so that the server need not be asked. */
 function choose(game: Game, view: View, seat: number): Play | undefined {
-  const random = seeded(String(Math.trunc(performance.now() * 1000)));
+  const random = seededRandom(String(Math.trunc(performance.now() * 1000)));
   const plays = game.plays(game.imagine(view, random), seat);
   return plays.length > 0 ? pick(random, plays) : undefined;
 }

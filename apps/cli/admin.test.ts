@@ -1,10 +1,10 @@
-/** `parlour admin` as a real process, before a real house. */
+/** Runs `parlour admin` as a real process against a real server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { joinAs, newBrowser } from '@parlour/server/tests/browsing';
-import { layAt, open } from '@parlour/server/tests/test-server';
+import { joinClubAs, newBrowser } from '@parlour/server/tests/test-browser';
+import { createTableAt, openServer } from '@parlour/server/tests/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
@@ -13,7 +13,7 @@ const game = gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 2)!
 
 let address = '';
 beforeAll(async () => {
-  ({ address } = await open({ operatorKey: KEY }));
+  ({ address } = await openServer({ operatorKey: KEY }));
 });
 
 async function admin(...words: string[]): Promise<{ code: number; out: string; err: string }> {
@@ -36,7 +36,7 @@ async function run(args: readonly string[], env: object): Promise<{ code: number
 
 describe('parlour admin', () => {
   it('shows members, bans and lifts, renames, and forbids names', async () => {
-    const { me } = await joinAs(newBrowser(address), 'Rumpel');
+    const { me } = await joinClubAs(newBrowser(address), 'Rumpel');
     expect((await admin('members')).out).toMatch(new RegExp(`^${me.id}  Rumpel  since \\d{4}-`));
     const banned = await admin('ban', 'rumpel', '--days', '3', '--why', 'Tore himself in two.');
     expect(banned.out).toMatch(/banned until \d{4}-\d\d-\d\d \d\d:\d\d: Tore himself in two\./);
@@ -52,8 +52,8 @@ describe('parlour admin', () => {
 
   it('reads reports and settles them', async () => {
     const [teller, other] = [newBrowser(address), newBrowser(address)];
-    await joinAs(teller, 'Teller');
-    const { me } = await joinAs(other, 'Other');
+    await joinClubAs(teller, 'Teller');
+    const { me } = await joinClubAs(other, 'Other');
     await teller.ask('POST', '/api/club/reports', { about: { member: me.id }, reason: 'cheating', words: 'Peeked.' });
     const { out } = await admin('reports');
     expect(out).toMatch(/: cheating\n {2}about Other .*\n {2}by Teller .*\n {2}"Peeked\."/);
@@ -64,7 +64,7 @@ describe('parlour admin', () => {
   });
 
   it('shows tables, closes and deletes them, and tells of it in the audit log', async () => {
-    const { table } = await layAt(address, { game: game.id, seats: 2 });
+    const { table } = await createTableAt(address, { game: game.id, seats: 2 });
     expect((await admin('tables', '--state', 'open')).out).toContain(table);
     expect((await admin('close', table)).out).toBe(`Table ${table} is closed.\n`);
     expect((await admin('record', table, '1')).err).toMatch(/There is no record of that match/);
@@ -81,10 +81,10 @@ describe('parlour admin', () => {
     ]);
     const wrong = await run([PARLOUR, 'admin', 'members', '--address', address], { PARLOUR_OPERATOR_KEY: 'another' });
     expect(wrong.err).toBe('parlour: There is no house of an operator there, or this is not its key.\n');
-    const nobody = await run([PARLOUR, 'admin', 'bans', '--address', 'http://127.0.0.1:1'], {
+    const unreachable = await run([PARLOUR, 'admin', 'bans', '--address', 'http://127.0.0.1:1'], {
       PARLOUR_OPERATOR_KEY: KEY,
     });
-    expect(nobody.err).toBe('parlour: Nobody answers there.\n');
+    expect(unreachable.err).toBe('parlour: Nobody answers there.\n');
     expect((await admin('members', 'Nobody')).err).toBe('parlour: There is no such member.\n');
     expect((await admin('tables', '--state', 'odd')).err).toMatch(/--state is open, closed, archived, not "odd"/);
   });

@@ -1,4 +1,4 @@
-/** The terminal program as a real process. */
+/** Runs the terminal program as a real process. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readData } from '@parlour/games/shelf/node';
 import { findGame } from '@parlour/games/shelf/shelf';
-import { must } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
-import { recordOf } from '@parlour/table/recording';
-import { commitmentFor, slipOf } from '@parlour/table/slip';
-import { roomOf } from '@parlour/table/snapshot';
-import { playOn, simulate } from '@parlour/table/tests/sitting';
+import { assertDefined } from '@parlour/kernel/result';
+import { writeTableRecord } from '@parlour/table/match-record';
+import { pendingCutCommitment, writeCutReceipt } from '@parlour/table/shuffle/cut-receipt';
+import { playToEnd, simulateTable } from '@parlour/table/tests/simulated-table';
+import { roomSnapshot } from '@parlour/table/views';
 import { describe, expect, it } from 'vitest';
 
 const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
@@ -21,7 +21,7 @@ const golden = join(import.meta.dirname, '..', '..', 'games', 'nations', 'record
 
 type Outcome = { code: number | null; out: string; err: string };
 
-/** Runs the program, and presses Ctrl-C as soon as somebody has seen enough. */
+/** Runs the program, and sends SIGINT once `enough` returns true. */
 function parlour(args: readonly string[], input = '', enough: () => boolean = () => false): Promise<Outcome> {
   return new Promise(resolve => {
     const child = spawn(process.execPath, [PARLOUR, ...args], { env: { ...process.env, NO_COLOR: '1' } });
@@ -357,21 +357,26 @@ describe('a server and the load tool, both as they are shipped', () => {
 
 type SealedMatch = { readonly record: string; readonly slip: string };
 
-/** Two players commit to cuts; those that are named show them, and after two minutes the match begins without the other. */
+/**
+ * Two players commit to cuts. Only the named ones reveal them; after two minutes the match starts without the other.
+ */
 async function sealedMatch(shown: readonly string[]): Promise<SealedMatch> {
-  const boxed = must(findGame('monkey'));
+  const boxed = assertDefined(findGame('monkey'));
   const game = await boxed.open(defaultsOf(boxed.options), readData);
-  const sim = simulate({ game, count: 2, seed: 'sealed', settings: { pace: 'instant' } });
+  const sim = simulateTable({ game, count: 2, seed: 'sealed', settings: { pace: 'instant' } });
   for (const name of ['Ada', 'Bob']) await sim.ask(null, { ask: 'sit', name });
   const { table } = sim.runner;
-  const cuttings = ['ada', 'bob'].map((cut, seat) => ({ seal: must(table.sealed).commitment, seat, cut }));
-  for (const cutting of cuttings) await sim.ask(cutting.seat, { ask: 'cut', commitment: commitmentFor(cutting) });
-  const slip = must(slipOf({ game, options: table.opened.options, count: 2 }, roomOf(table), must(cuttings[0])));
+  const cuttings = ['ada', 'bob'].map((cut, seat) => ({ seal: assertDefined(table.sealed).commitment, seat, cut }));
+  for (const cutting of cuttings)
+    await sim.ask(cutting.seat, { ask: 'cut', commitment: pendingCutCommitment(cutting) });
+  const slip = assertDefined(
+    writeCutReceipt({ game, options: table.opened.options, count: 2 }, roomSnapshot(table), assertDefined(cuttings[0])),
+  );
   for (const [seat, cut] of shown.entries()) await sim.ask(seat, { ask: 'reveal', cut });
   await sim.pass(120_000);
   for (const seat of [0, 1]) await sim.ask(seat, { ask: 'back' });
-  await playOn(sim, [0, 1]);
-  return { record: recordOf(must(table.sitting)), slip };
+  await playToEnd(sim, [0, 1]);
+  return { record: writeTableRecord(assertDefined(table.current)), slip };
 }
 
 function verifyFiles({ record, slip }: SealedMatch): ReturnType<typeof parlour> {

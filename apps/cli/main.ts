@@ -1,31 +1,28 @@
-/** `parlour`, the terminal program. */
 import { type Command as BoxCommand, shelf } from '@parlour/games/shelf/shelf';
 import { Command, CommanderError } from 'commander';
-import { listGames, showRules } from './commands/shelf.ts';
-import { terminalIo } from './io.ts';
-import { addPlaying } from './play-commands.ts';
-import { addPack, addPrint } from './print-commands.ts';
-import { addRecords } from './record-commands.ts';
-import { addServing } from './server-commands.ts';
-import { IMPOSSIBLE, Trouble } from './trouble.ts';
-import { VERSION } from './version.ts';
+import { registerGameCommands, registerPack, registerPrint, registerRecordCommands } from './commands/register.ts';
+import { registerServerCommands } from './commands/register-server.ts';
+import { printGames, printRules } from './commands/shelf.ts';
+import { CliError, EXIT_BAD_REQUEST } from './lib/errors.ts';
+import { terminalIo } from './lib/user-files.ts';
+import { CLI_VERSION } from './version.ts';
 
-function addShelf(program: Command): void {
-  program.command('games').description('list the shelf').option('--json', 'as JSON').action(listGames);
+function registerShelf(program: Command): void {
+  program.command('games').description('list the shelf').option('--json', 'as JSON').action(printGames);
   program
     .command('rules <game> [clause]')
     .description('how a game is played, and its sheet; or one clause, also by its name alone')
     .option('--json', 'as JSON')
-    .action(showRules);
+    .action(printRules);
 }
 
-const wordsIn = (given: unknown): string[] => (typeof given === 'string' ? [given] : []);
+const asWords = (given: unknown): string[] => (typeof given === 'string' ? [given] : []);
 
-function addBoxCommand(program: Command, { name, usage, summary, flags = [], run }: BoxCommand): void {
+function registerBoxCommand(program: Command, { name, usage, summary, flags = [], run }: BoxCommand): void {
   const command = program.command(`${name} ${usage}`.trim()).description(summary);
   for (const { flag, says } of flags) command.option(flag, says);
   command.action(async () => {
-    process.exitCode = await run(command.processedArgs.flatMap(wordsIn), command.opts(), terminalIo());
+    process.exitCode = await run(command.processedArgs.flatMap(asWords), command.opts(), terminalIo());
   });
 }
 
@@ -33,36 +30,36 @@ const EXIT_CODES = `
 Exit codes: 0 all is well; 1 what was looked at is not right, such as a record that does not verify; 2 what was asked for
 cannot be done, and a sentence says why; 130 interrupted.`;
 
-/** What only some commands need (the server, printing) is loaded by those. */
-function parlour(): Command {
+/** Builds the command tree. Heavy parts (server, printing) are loaded only by the commands that need them. */
+function createProgram(): Command {
   const program = new Command('parlour')
     .description('Four antique boxes of card games, nine games, playable again.')
-    .version(VERSION)
+    .version(CLI_VERSION)
     .showHelpAfterError('("parlour --help" lists the commands)')
     .addHelpText('after', EXIT_CODES)
     .exitOverride();
-  addShelf(program);
-  addPlaying(program);
-  addPrint(program);
-  addPack(program);
-  addRecords(program);
-  addServing(program);
-  for (const command of shelf.flatMap(box => box.commands ?? [])) addBoxCommand(program, command);
+  registerShelf(program);
+  registerGameCommands(program);
+  registerPrint(program);
+  registerPack(program);
+  registerRecordCommands(program);
+  registerServerCommands(program);
+  for (const command of shelf.flatMap(box => box.commands ?? [])) registerBoxCommand(program, command);
   return program;
 }
 
-/** Whoever reads no further, as head does, is not told of it. */
+/** A reader like `head` may close the pipe early; that is not an error. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
 
 try {
-  await parlour().parseAsync(process.argv);
+  await createProgram().parseAsync(process.argv);
 } catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : IMPOSSIBLE;
-  else if (error instanceof Trouble) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : EXIT_BAD_REQUEST;
+  else if (error instanceof CliError) {
     console.error(`parlour: ${error.message}`);
-    process.exitCode = IMPOSSIBLE;
+    process.exitCode = EXIT_BAD_REQUEST;
   } else throw error;
 }

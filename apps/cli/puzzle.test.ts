@@ -1,11 +1,10 @@
-/** `parlour puzzle` as a real process: listed, answered wrongly and rightly, and explained. */
+/** Runs `parlour puzzle` as a real process. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readData } from '@parlour/games/shelf/node';
 import { puzzleKinds } from '@parlour/games/shelf/puzzle-list';
 import { loadPuzzles, openPuzzle } from '@parlour/games/shelf/puzzles';
-import { must } from '@parlour/kernel/must';
-import { sure } from '@parlour/kernel/result';
+import { assertDefined, unwrap } from '@parlour/kernel/result';
 import { expect, it } from 'vitest';
 
 const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
@@ -24,11 +23,11 @@ it('lists the kinds, and names the one of today', () => {
 });
 
 it.each(puzzleKinds.map(({ id }) => id))('%s is solved by its answer as it is written, and by no other', async id => {
-  const kind = must(puzzleKinds.find(one => one.id === id));
-  const first = must(sure(await loadPuzzles(kind, readData)).puzzles[0]);
-  const { match, seat } = sure(await openPuzzle(first, readData));
+  const kind = assertDefined(puzzleKinds.find(one => one.id === id));
+  const first = assertDefined(unwrap(await loadPuzzles(kind, readData)).puzzles[0]);
+  const { match, seat } = unwrap(await openPuzzle(first, readData));
   const plays = match.game.plays(match.state, seat).map(play => match.game.write(play));
-  const other = must(plays.find(play => play !== first.answer));
+  const other = assertDefined(plays.find(play => play !== first.answer));
   const solved = puzzle([id, '1'], `${other}\n${first.answer}\n`);
   expect(solved.out).toContain(kind.asks);
   expect(solved.out).toContain('That is not it.');
@@ -43,7 +42,7 @@ it('says in one sentence what there is', () => {
     code: 2,
     err: expect.stringContaining('There are no puzzles "nowhere"'),
   });
-  const { id, found } = must(puzzleKinds[0]);
+  const { id, found } = assertDefined(puzzleKinds[0]);
   const last = expect.stringContaining(`1 to ${found.length}`);
   expect(puzzle([id, '9999'])).toMatchObject({ code: 2, err: last });
 });

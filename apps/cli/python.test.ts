@@ -1,4 +1,4 @@
-/** The package for Python: its own tests, its check over every game, and every line of its README. */
+/** The Python package: its own tests, its check over every game, and every line of its README. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_
 
 const found = (form: RegExp): string[] => Array.from(README.matchAll(form), ([, text]) => text!);
 
-/** Answers what was printed; whatever goes wrong stands in its place. */
+/** Returns what was printed, or the failure. */
 function python(...args: string[]): string {
   const PARLOUR_REFEREE = `"${process.execPath}" "${PARLOUR}" referee`;
   const env = { ...process.env, PARLOUR_REFEREE, PYTHONDONTWRITEBYTECODE: '1' };

@@ -1,4 +1,4 @@
-/** `parlour tables` as a real process, beside a real server. */
+/** Runs `parlour tables` as a real process beside a real server. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { Client } from '@parlour/client/client';
 import { connectFromNode } from '@parlour/client/node';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import type { Failed } from '@parlour/protocol/server-frames';
-import { type Running, startServer } from '@parlour/server/main';
+import type { FailedAnswer } from '@parlour/protocol/server-frames';
+import { type RunningServer, startServer } from '@parlour/server/main';
 import { hasPostgres } from '@parlour/server/tests/services';
 import { ownPostgres, type Service } from '@parlour/stress/services/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,18 +30,18 @@ async function parlour(args: readonly string[], env: object): Promise<{ code: nu
   return { code, ...outcome };
 }
 
-type Laid = { table: string; code: string; host: string };
+type NewTable = { table: string; code: string; host: string };
 
-async function lay(address: string, more: object = {}): Promise<Laid> {
+async function createTable(address: string, more: object = {}): Promise<NewTable> {
   const answer = await fetch(`${address}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ game: game.id, seats: 2, ...more }),
   });
-  return (await answer.json()) as Laid;
+  return (await answer.json()) as NewTable;
 }
 
-type Place = { file?: string; env: object; start: () => Promise<Running>; end: () => Promise<unknown> };
+type Place = { file?: string; env: object; start: () => Promise<RunningServer>; end: () => Promise<unknown> };
 
 const setting = { port: 0, logLevel: 'silent', requestsPerMinute: 0, site: folder } as const;
 
@@ -68,24 +68,24 @@ const places: Record<string, () => Promise<Place>> = {
 for (const [name, prepare] of Object.entries(places)) {
   describe.runIf(name !== 'PostgreSQL' || hasPostgres)(`tables of ${name}, while a server has them`, () => {
     let place: Place;
-    let server: Running;
-    const guests: Client[] = [];
+    let server: RunningServer;
+    const clients: Client[] = [];
     const tables = (...words: string[]) => parlour(['tables', ...words], place.env);
-    const layOne = (more: object = {}): Promise<Laid> => lay(server.address, more);
+    const createOne = (more: object = {}): Promise<NewTable> => createTable(server.address, more);
 
     beforeAll(async () => {
       place = await prepare();
       server = await place.start();
     });
     afterAll(async () => {
-      for (const client of guests) client.close();
+      for (const client of clients) client.close();
       await server.close();
       await place.end();
     });
 
     it('are listed, with filters, and shown without anything secret', async () => {
-      const { table, code } = await layOne({ door: 'listed' });
-      const other = await layOne();
+      const { table, code } = await createOne({ door: 'listed' });
+      const other = await createOne();
       const { out } = await tables('list');
       expect(out.split('\n')[0]).toMatch(/^table +code +state +door +game +laid +seen +entries +size$/);
       expect(out).toContain(`${table} ${code}`);
@@ -109,7 +109,7 @@ for (const [name, prepare] of Object.entries(places)) {
     });
 
     it('are closed under those who sit there, and the code is free', async () => {
-      const { table, code, host } = await layOne();
+      const { table, code, host } = await createOne();
       let isClosed: () => void;
       const closed = new Promise<void>(resolve => {
         isClosed = resolve;
@@ -117,9 +117,9 @@ for (const [name, prepare] of Object.entries(places)) {
       const client = connectFromNode(
         server.address,
         { table, host },
-        { seen: ({ room }) => room.closed && isClosed() },
+        { onChange: ({ room }) => room.closed && isClosed() },
       );
-      guests.push(client);
+      clients.push(client);
       await client.ask({ ask: 'sit', name: 'Zoë' });
       expect((await tables('show', table)).out).toContain('["Zoë"]');
       expect((await tables('close', code)).out).toContain(`Table ${table} is closed.`);
@@ -130,17 +130,17 @@ for (const [name, prepare] of Object.entries(places)) {
     });
 
     it('are deleted under those who sit there, who are told so', async () => {
-      const { table, host } = await layOne();
-      let isRefused: (why: Failed | undefined) => void;
-      const refused = new Promise<Failed | undefined>(resolve => {
+      const { table, host } = await createOne();
+      let isRefused: (why: FailedAnswer | undefined) => void;
+      const refused = new Promise<FailedAnswer | undefined>(resolve => {
         isRefused = resolve;
       });
       const client = connectFromNode(
         server.address,
         { table, host },
-        { seen: () => undefined, line: (state, why) => state === 'refused' && isRefused(why) },
+        { onChange: () => undefined, onConnection: (state, why) => state === 'refused' && isRefused(why) },
       );
-      guests.push(client);
+      clients.push(client);
       await client.ask({ ask: 'sit', name: 'Rumpelstiltskin' });
       expect((await tables('delete', table)).out).toBe(`Table ${table} is deleted, with its log and its records.\n`);
       for (const path of place.file === undefined ? [] : [place.file, `${place.file}-wal`]) {
@@ -156,7 +156,9 @@ for (const [name, prepare] of Object.entries(places)) {
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The commands under a heading of docs/hosting.md, for this file of the project and this folder of the service. */
+/**
+ * Returns the commands under a heading of docs/hosting.md, with paths replaced for this checkout and service folder.
+ */
 function commandsOf(heading: string, home: string): string {
   const page = readFileSync(join(ROOT, 'docs', 'hosting.md'), 'utf8');
   const [, commands] = /```sh\n([\s\S]*?)```/.exec(page.slice(page.indexOf(`**${heading}**`)))!;
@@ -173,17 +175,19 @@ it('the backup of docs/hosting.md runs night after night beside the server, and 
   const file = join(home, 'parlour.db');
   const run = (commands: string): string => execFileSync('sh', ['-e', '-c', commands], { encoding: 'utf8' });
   const server = await startServer({ ...setting, file });
-  const laid: string[] = [];
+  const created: string[] = [];
   for (const night of [1, 2]) {
-    laid.push((await lay(server.address)).table);
+    created.push((await createTable(server.address)).table);
     expect(run(commandsOf('Backup', home))).toBe(`${night} tables of ${file} are in ${join(home, 'backup.db')}.\n`);
   }
   expect(statSync(join(home, 'backup.db')).mode & 0o777).toBe(0o600);
-  const later = await lay(server.address);
+  const later = await createTable(server.address);
   await server.close();
   run(commandsOf('Restore', home));
   const restored = await startServer({ ...setting, file });
-  const statuses = [...laid, later.table].map(async id => (await fetch(`${restored.address}/api/tables/${id}`)).status);
+  const statuses = [...created, later.table].map(
+    async id => (await fetch(`${restored.address}/api/tables/${id}`)).status,
+  );
   expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
   await restored.close();
 });

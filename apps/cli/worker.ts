@@ -1,13 +1,13 @@
-/** A worker thread of the terminal program: it is given one job, tells how far it is, and answers with its result. */
+/** Worker thread of the terminal program: runs one job, reports progress and posts the result. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { playDeals } from './arena.ts';
-import type { Waiting } from './outside/waiting.ts';
-import { runJob } from './simulation.ts';
+import { runArenaJob } from './lib/arena-job.ts';
+import { runSimulationJob } from './lib/simulation-job.ts';
+import type { BlockingChannel } from './lib/worker-threads.ts';
 
-const WORKS = { simulate: runJob, arena: playDeals };
+const JOBS = { simulate: runSimulationJob, arena: runArenaJob };
 
 const port = parentPort;
 if (port === null) throw new Error('worker.ts runs in a worker thread');
-const { work, job, waiting } = workerData as { work: keyof typeof WORKS; job: never; waiting: Waiting };
-const result = await WORKS[work](job, (piece: unknown) => port.postMessage({ piece }), waiting);
+const { work, job, channel } = workerData as { work: keyof typeof JOBS; job: never; channel: BlockingChannel };
+const result = await JOBS[work](job, (piece: unknown) => port.postMessage({ piece }), channel);
 port.postMessage({ result });

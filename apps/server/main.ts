@@ -1,152 +1,151 @@
-/** Starts the server: one process and one file without any set-up, or one of many on PostgreSQL and NATS. */
+/** Starts and stops the server: alone on one SQLite file, or as one of several on PostgreSQL and NATS. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { readData } from '@parlour/games/shelf/node';
 import pino from 'pino';
-import { runBackground } from './background.ts';
-import { aloneBus, type Bus, noBus, SESSIONS } from './bus/port.ts';
-import { realClock } from './clock.ts';
-import { renewLooks } from './club/members.ts';
-import { type Config, DEFAULTS, StartTrouble } from './config.ts';
-import { closeHttp, openHttp } from './http/app.ts';
-import { releaseAll } from './lease.ts';
-import { openLibrary } from './library.ts';
-import { type Limits, USUAL_LIMITS } from './limits/amounts.ts';
-import { countBy } from './limits/counter.ts';
-import { shareBy } from './limits/sharing.ts';
-import { addressOf, listenTrouble } from './listening.ts';
-import { putAway } from './live-table.ts';
-import { openMeters } from './meters.ts';
-import type { ServerContext } from './open-tables.ts';
-import type { Report } from './report.ts';
-import { openSockets } from './sockets.ts';
-import { StoreTrouble, type TableStore } from './store/port.ts';
-import { meterStore } from './store-meters.ts';
-import { thinkingRoom } from './thinking/pool.ts';
-import { signTokens } from './tokens.ts';
-import { tryingToWrite } from './writable.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
+import { type Bus, SESSIONS_CHANNEL, singleServerBus, unavailableBus } from './bus/types.ts';
+import { type Clock, realClock } from './clock.ts';
+import { renewNameSkeletons } from './club/members.ts';
+import { DEFAULT_CONFIG, type ServerConfig, StartError } from './config.ts';
+import { createGameRegistry } from './game-registry.ts';
+import { closeHttpServer, openHttpServer } from './http/app.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits/defaults.ts';
+import { createLimitSync, createRateLimiter } from './limits/rate-limiter.ts';
+import { createMetrics, registerStoreMetrics } from './metrics.ts';
+import { openSocketServer } from './net/socket-server.ts';
+import { StoreError, type TableStore } from './store/types.ts';
+import { releaseAllLeases } from './tables/lease.ts';
+import { unloadTable } from './tables/live-table.ts';
+import type { ServerContext } from './tables/open-table.ts';
+import type { Telemetry } from './telemetry.ts';
+import { createTokens } from './tokens.ts';
+import { createWorkerPool } from './workers/pool.ts';
 
-export type Running = { readonly address: string; close(): Promise<void> };
+export type RunningServer = { readonly address: string; close(): Promise<void> };
 
-export async function startServer(given: Partial<Config> = {}): Promise<Running> {
-  const config: Config = { ...DEFAULTS, ...given };
+/** Starts a server with these settings; everything not given has its default. */
+export async function startServer(given: Partial<ServerConfig> = {}): Promise<RunningServer> {
+  const config: ServerConfig = { ...DEFAULT_CONFIG, ...given };
   const store = await openStore(config);
-  const rooms: ServerContext['tables'] = new Map();
-  const thinking = thinkingRoom(config.thinkers);
+  const tables: ServerContext['tables'] = new Map();
+  const workers = createWorkerPool(config.workerThreads);
   const log = pino({ level: config.logLevel, base: null });
-  const { report, registry } = openMeters(log, {
-    tables_open: () => rooms.size,
+  const { telemetry, registry } = createMetrics(log, {
+    tables_open: () => tables.size,
     sockets_open: () => sockets.count(),
-    backlog_bytes: () => sockets.backlog(),
-    thoughts_waiting: () => thinking.waiting().moves,
-    hints_waiting: () => thinking.waiting().hints,
-    records_waiting: () => thinking.waiting().records,
+    backlog_bytes: () => sockets.backlogBytes(),
+    thoughts_waiting: () => workers.waiting().moves,
+    hints_waiting: () => workers.waiting().hints,
+    records_waiting: () => workers.waiting().records,
     bus_up: () => Number(context.bus.isUp()),
   });
-  const key = await keyOf(store);
-  await renewLooks({ store }).catch(error => giveUp(store, error));
-  const limits = countBy(limitsOf(config), realClock, report.limited);
+  const key = await loadTokenKey(store);
+  await renewNameSkeletons({ store }).catch(error => failStart(store, error));
+  const limits = createRateLimiter(effectiveLimits(config), realClock, telemetry.countLimited);
   const context: ServerContext = {
-    server: randomUUID(),
+    serverId: randomUUID(),
     store,
-    tables: rooms,
-    live: new Set(),
-    report,
-    bus: await openBus(config, key, report),
+    tables,
+    liveTables: new Set(),
+    telemetry,
+    bus: await openBus(config, key, telemetry),
     clock: realClock,
     entropy: length => randomBytes(length),
-    library: openLibrary(readData),
-    tokens: signTokens(key),
-    keep: config.keep,
-    canWrite: tryingToWrite(store, realClock),
-    thinking,
+    games: createGameRegistry(readData),
+    tokens: createTokens(key),
+    retentionDays: config.retentionDays,
+    canWrite: createWriteProbe(store, realClock),
+    workers,
     limits,
-    shareLimits: shareBy(limits, store, key),
-    mostOnlookers: config.mostOnlookers,
-    ...(config.pushSubject !== undefined && { push: { subject: config.pushSubject, trial: config.pushTrial } }),
+    syncLimits: createLimitSync(limits, store, key),
+    maxSpectators: config.maxSpectators,
+    ...(config.pushSubject !== undefined && {
+      push: { subject: config.pushSubject, testOrigin: config.testPushOrigin },
+    }),
     operatorKey: config.operatorKey,
-    hangUp: (session, how) => sockets.hangUp(session, how),
+    closeSession: (session, how) => sockets.closeSession(session, how),
     isClosing: false,
   };
-  meterStore(registry, context);
-  const app = await openHttp(context, config, registry);
-  const sockets = openSockets(app.server, context, config);
-  hearOfEndedSessions(context);
+  registerStoreMetrics(registry, context);
+  const app = await openHttpServer(context, config, registry);
+  const sockets = openSocketServer(app.server, context, config);
+  closeEndedSessions(context);
   await app.listen({ port: config.port, host: config.host }).catch(async error => {
     await Promise.all([sockets.close(), context.bus.close(), store.close()]);
-    throw listenTrouble(error, config);
+    throw toListenError(error, config);
   });
-  const stopChores = runBackground(context);
-  const address = addressOf(app.server.address() as AddressInfo, config);
-  report.info({ address }, 'the house is open');
+  const stopBackgroundJobs = startBackgroundJobs(context);
+  const address = serverUrl(app.server.address() as AddressInfo, config);
+  telemetry.info({ address }, 'the house is open');
   return {
     address,
     async close() {
       context.isClosing = true;
-      stopChores();
+      stopBackgroundJobs();
       await sockets.close();
-      await closeHttp(app, config);
-      await putAllAway(context).catch(error => report.fault(error, {}, 'not everything was put away'));
-      await Promise.all([thinking.close(), context.bus.close(), store.close()]);
-      report.info({}, 'the house is closed');
+      await closeHttpServer(app, config);
+      await unloadAllTables(context).catch(error => telemetry.logError(error, {}, 'not everything was put away'));
+      await Promise.all([workers.close(), context.bus.close(), store.close()]);
+      telemetry.info({}, 'the house is closed');
     },
   };
 }
 
-function hearOfEndedSessions({ bus, hangUp }: ServerContext): void {
-  bus.subscribe(SESSIONS, message => message.tells === 'ended' && hangUp(message.session, message.how));
+function closeEndedSessions({ bus, closeSession: hangUp }: ServerContext): void {
+  bus.subscribe(SESSIONS_CHANNEL, message => message.tells === 'ended' && hangUp(message.session, message.how));
 }
 
-const limitsOf = ({ limits, requestsPerMinute }: Config): Limits => ({
-  ...USUAL_LIMITS,
+const effectiveLimits = ({ limits, requestsPerMinute }: ServerConfig): Limits => ({
+  ...DEFAULT_LIMITS,
   ...limits,
   requests: requestsPerMinute,
 });
 
-/** The first thing that is written. */
-const keyOf = (store: TableStore): Promise<string> =>
-  store.key('tokens', () => randomBytes(32).toString('hex')).catch(error => giveUp(store, error));
+/** The first write to the store. */
+const loadTokenKey = (store: TableStore): Promise<string> =>
+  store.sharedSecret('tokens', () => randomBytes(32).toString('hex')).catch(error => failStart(store, error));
 
-async function giveUp(store: TableStore, error: unknown): Promise<never> {
+async function failStart(store: TableStore, error: unknown): Promise<never> {
   await store.close().catch(() => undefined);
-  throw startTrouble(error);
+  throw toStartError(error);
 }
 
-const startTrouble = (error: unknown): unknown =>
-  error instanceof StoreTrouble ? new StartTrouble(error.message, { cause: error }) : error;
+const toStartError = (error: unknown): unknown =>
+  error instanceof StoreError ? new StartError(error.message, { cause: error }) : error;
 
-/** What is not used is not loaded. */
-async function openStore({ databaseUrl, file }: Config): Promise<TableStore> {
+/** Loads only the store that is used. */
+async function openStore({ databaseUrl, file }: ServerConfig): Promise<TableStore> {
   try {
-    if (databaseUrl === undefined) return (await import('./store/sqlite.ts')).sqliteStore(file);
-    return await (await import('./store/postgres.ts')).postgresStore(databaseUrl);
+    if (databaseUrl === undefined) return (await import('./store/sqlite/store.ts')).openSqliteStore(file);
+    return await (await import('./store/postgres/store.ts')).openPostgresStore(databaseUrl);
   } catch (error) {
-    throw startTrouble(error);
+    throw toStartError(error);
   }
 }
 
-async function openBus({ databaseUrl, natsUrl }: Config, key: string, report: Report): Promise<Bus> {
-  if (natsUrl !== undefined) return (await import('./bus/nats.ts')).natsBus(natsUrl, key, report);
-  return databaseUrl === undefined ? aloneBus : noBus;
+async function openBus({ databaseUrl, natsUrl }: ServerConfig, key: string, telemetry: Telemetry): Promise<Bus> {
+  if (natsUrl !== undefined) return (await import('./bus/nats.ts')).openNatsBus(natsUrl, key, telemetry);
+  return databaseUrl === undefined ? singleServerBus : unavailableBus;
 }
 
-/** What was asked is answered and written before the store is closed. */
-async function putAllAway(context: ServerContext): Promise<void> {
+/** Pending requests are answered and written before the store is closed. */
+async function unloadAllTables(context: ServerContext): Promise<void> {
   await Promise.allSettled(context.tables.values());
-  const rooms = [...context.live];
-  for (const live of rooms) putAway(live);
-  await Promise.allSettled(rooms.map(live => live.runner.catchUp()));
-  await releaseAll(context, rooms);
+  const tables = [...context.liveTables];
+  for (const live of tables) unloadTable(live);
+  await Promise.allSettled(tables.map(live => live.runner.catchUp()));
+  await releaseAllLeases(context, tables);
 }
 
-/** Nothing that strangers or a store hold on to keeps a server from ending; what is acknowledged is written by then. */
-const LONGEST_CLOSING = 12_000;
+/** The process exits after this time even if a client or the store hangs. Acknowledged plays are written by then. */
+const MAX_SHUTDOWN_MS = 12_000;
 
-/** Runs until it is asked to stop, and then closes in good order. */
-export async function serve(config: Partial<Config>): Promise<Running> {
+/** Shuts down gracefully on SIGINT or SIGTERM. */
+export async function runServerUntilSignal(config: Partial<ServerConfig>): Promise<RunningServer> {
   const starting = startServer(config);
   const stop = (): void => {
-    setTimeout(() => process.exit(1), LONGEST_CLOSING).unref();
+    setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
     void starting
       .then(running => running.close())
       .then(
@@ -156,4 +155,42 @@ export async function serve(config: Partial<Config>): Promise<Running> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   return starting;
+}
+
+export function serverUrl({ address, port, family }: AddressInfo, { host }: ServerConfig): string {
+  const anywhere = address === '::' || address === '0.0.0.0';
+  const shown = anywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : host;
+  return `http://${shown}:${port}`;
+}
+
+/** Explains why the server cannot listen, and what the operator can do. */
+export function toListenError(error: NodeJS.ErrnoException, { port, host }: ServerConfig): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is taken. Stop whatever uses it, or choose another with PARLOUR_PORT.`);
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be used by this user. Choose one above 1023 with PARLOUR_PORT.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`${host} is no address of this machine. Choose another with PARLOUR_HOST.`);
+    default:
+      return error;
+  }
+}
+
+const WRITE_PROBE_MS = 1000;
+
+/** Returns a check that really writes to the store, at most once a second however often it is called. */
+export function createWriteProbe(store: TableStore, clock: Clock): () => Promise<boolean> {
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let outcome = Promise.resolve(true);
+  return () => {
+    if (clock.now() - triedAt < WRITE_PROBE_MS) return outcome;
+    triedAt = clock.now();
+    outcome = store.probe().then(
+      () => true,
+      () => false,
+    );
+    return outcome;
+  };
 }

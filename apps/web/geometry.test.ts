@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, type Measured } from './e2e/geometry.ts';
+import { faultsOf, type Measured } from './e2e/support/geometry.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,

@@ -1,7 +1,7 @@
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { fullnessOf, laidAt, momentsOf, playedMatch } from './e2e/positions.ts';
+import { fullnessOf, laidAt, momentsOf, playedMatch } from './e2e/support/prepared-tables.ts';
 
 const view = { game: 'some', seat: 0, turn: [0], others: [], table: [], scores: [] };
 
@@ -25,7 +25,7 @@ describe('the moments of a match that are looked at', () => {
 });
 
 describe('who sits at a table that was laid beforehand', async () => {
-  const match = await playedMatch(must(findGame('monkey')), 2);
+  const match = await playedMatch(assertDefined(findGame('monkey')), 2);
   const { late, waiting, beginning } = momentsOf(match);
   const names = ['Ada', 'Ben'];
 

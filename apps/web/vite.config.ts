@@ -1,21 +1,18 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { groups, workerGroups } from './vite/chunks.ts';
-import { drawingsApart } from './vite/drawings-apart.ts';
-import { madePages } from './vite/made-pages.ts';
-import { precache } from './vite/precache.ts';
-import { awaitedWith } from './vite/preloads.ts';
+import { pageChunkGroups, preloadsFor, workerChunkGroups } from './vite/chunks.ts';
+import { precache, separateDrawings } from './vite/plugins.ts';
+import { prerenderPlugin } from './vite/prerendered-pages.ts';
 
 const ROOT = import.meta.dirname;
 
-/** The server beside which the page is developed. */
-const SERVER = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:8420';
+/** API server used in development. */
+const API_SERVER = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:8420';
 
-/** How long the bundler took is nobody's concern. */
-const QUIET = { bundlerTimings: false };
+const CHECKS = { bundlerTimings: false };
 
-/** By where it lies: there are several, and all are called worker. */
-const workerName = (id: string | null): string =>
+/** By folder, because all entry files are called worker.ts. */
+const workerChunkName = (id: string | null): string =>
   `assets/${/([^/\\]+)[/\\]worker\.ts$/.exec(id ?? '')?.[1] ?? 'some'}-worker-[hash].js`;
 
 export default defineConfig({
@@ -25,29 +22,29 @@ export default defineConfig({
   resolve: { dedupe: ['preact', '@preact/signals'] },
   build: {
     outDir: join(ROOT, 'dist'),
-    // Emptied beforehand (scripts/pages.mjs): the embedded table is written beside it at the same time.
+    // Emptied by scripts/pages.mjs: the embedded table is written there at the same time.
     emptyOutDir: false,
     target: 'es2022',
-    // What is inlined would be refused by the server's content security policy, and is loaded twice.
+    // Inlined assets would violate the content security policy and be loaded twice.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: awaitedWith },
+    modulePreload: { polyfill: false, resolveDependencies: preloadsFor },
     reportCompressedSize: false,
     rolldownOptions: {
-      checks: QUIET,
-      output: { codeSplitting: { groups } },
+      checks: CHECKS,
+      output: { codeSplitting: { groups: pageChunkGroups } },
     },
   },
   worker: {
     format: 'es',
     rolldownOptions: {
-      checks: QUIET,
+      checks: CHECKS,
       output: {
-        entryFileNames: ({ facadeModuleId }) => workerName(facadeModuleId),
-        codeSplitting: { groups: workerGroups },
+        entryFileNames: ({ facadeModuleId }) => workerChunkName(facadeModuleId),
+        codeSplitting: { groups: workerChunkGroups },
       },
     },
   },
-  server: { proxy: { '/api': { target: SERVER, ws: true } } },
-  preview: { proxy: { '/api': { target: SERVER, ws: true } } },
-  plugins: [drawingsApart(), madePages(), precache()],
+  server: { proxy: { '/api': { target: API_SERVER, ws: true } } },
+  preview: { proxy: { '/api': { target: API_SERVER, ws: true } } },
+  plugins: [separateDrawings(), prerenderPlugin(), precache()],
 });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { styleInScript, twins } from './vite/one-file.ts';
+import { inlineStyles, pageReplacements } from './vite/plugins.ts';
 
 const ROOT = import.meta.dirname;
 
-/** `parlour-table.js`: the element for other people's pages, with everything it needs in one file. */
+/** Builds `parlour-table.js`: the custom element for other sites, in one file. */
 export default defineConfig({
   root: ROOT,
   publicDir: false,
@@ -25,5 +25,5 @@ export default defineConfig({
       output: { codeSplitting: false, entryFileNames: 'parlour-table.js' },
     },
   },
-  plugins: [twins(), styleInScript()],
+  plugins: [pageReplacements(), inlineStyles()],
 });

@@ -2,14 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Box, BoxedGame } from '@parlour/games/shelf/shelf';
-import { keepLaws } from '@parlour/kernel/laws';
-import { statusOf } from '@parlour/kernel/match';
-import { must, nth } from '@parlour/kernel/must';
-import { type RecordFault, readHeader, sayFault } from '@parlour/kernel/record';
-import { valueOr } from '@parlour/kernel/result';
-import { tellStory } from '@parlour/kernel/story';
-import { genericPlayers } from '@parlour/players/generic';
-import { playMatch } from '@parlour/players/playing';
+import { checkLaws } from '@parlour/kernel/laws';
+import { matchStatus } from '@parlour/kernel/match';
+import { formatRecordFault, narrateRecord, parseRecord, type RecordFault } from '@parlour/kernel/record';
+import { assertDefined, itemAt, valueOr } from '@parlour/kernel/result';
+import { playMatch } from '@parlour/players/arena/simulate-match';
+import { genericPlayers } from '@parlour/players/generic-players';
 import { describe, expect, it } from 'vitest';
 
 const HERE = import.meta.dirname;
@@ -23,9 +21,9 @@ const nothing = async (name: string): Promise<Uint8Array> => {
   throw new Error(`no box here has a file ${name}`);
 };
 const refused = (fault: RecordFault): never => {
-  throw new Error(sayFault(fault));
+  throw new Error(formatRecordFault(fault));
 };
-const levelled = (level: string) => must(genericPlayers.find(player => player.level === level));
+const levelled = (level: string) => assertDefined(genericPlayers.find(player => player.level === level));
 
 /** How many of so many games for two the first kind of player wins; a shared win is half of one. */
 async function winsOf(boxed: BoxedGame, matches: number): Promise<number> {
@@ -41,19 +39,19 @@ async function winsOf(boxed: BoxedGame, matches: number): Promise<number> {
       seed: `${i >> 1}`,
       limit: 5000,
     });
-    const status = statusOf(match);
+    const status = matchStatus(match);
     if (status.is !== 'over') throw new Error('the match has not ended');
     return status.result.winners.includes(i % 2) ? 1 / status.result.winners.length : 0;
   });
   return shares.reduce((sum, share) => sum + share, 0);
 }
 
-describe.each(boxes.map(box => [box.id, box, nth(box.games, 0)] as const))('%s', (id, box, boxed) => {
+describe.each(boxes.map(box => [box.id, box, itemAt(box.games, 0)] as const))('%s', (id, box, boxed) => {
   const [least, most] = boxed.seats;
 
   it.each(Array.from({ length: most - least + 1 }, (_, i) => least + i))('keeps the laws at %i seats', async count => {
     const game = await boxed.open({}, nothing);
-    for (const seed of ['a', 'b', 'c']) keepLaws({ game, options: {}, seating: { count }, seed, scrutiny: 30 });
+    for (const seed of ['a', 'b', 'c']) checkLaws({ game, options: {}, seating: { count }, seed, scrutiny: 30 });
   });
 
   it('says of its game what the game says of itself', async () => {
@@ -69,10 +67,10 @@ describe.each(boxes.map(box => [box.id, box, nth(box.games, 0)] as const))('%s',
 
   it('has a name for every play and for all that lies there', async () => {
     const game = await boxed.open({}, nothing);
-    const match = keepLaws({ game, options: {}, seating: { count: least }, seed: 'words', scrutiny: 0 });
+    const match = checkLaws({ game, options: {}, seating: { count: least }, seed: 'words', scrutiny: 0 });
     const plays = match.log.flatMap(input => ('play' in input ? [input.play] : []));
-    for (const play of plays) expect(must(game.sayPlay)(play, seat => `Seat ${seat}`)).toMatch(/^[A-Z]/);
-    expect(must(game.sayTable)(game.view(match.state, 0), seat => `Seat ${seat}`).length).toBeGreaterThan(1);
+    for (const play of plays) expect(assertDefined(game.sayPlay)(play, seat => `Seat ${seat}`)).toMatch(/^[A-Z]/);
+    expect(assertDefined(game.sayTable)(game.view(match.state, 0), seat => `Seat ${seat}`).length).toBeGreaterThan(1);
     expect(box.games).toHaveLength(1);
   });
 
@@ -81,8 +79,8 @@ describe.each(boxes.map(box => [box.id, box, nth(box.games, 0)] as const))('%s',
     const folder = join(HERE, id, 'records');
     for (const file of readdirSync(folder)) {
       const text = readFileSync(join(folder, file), 'utf8');
-      const record = valueOr(readHeader(text), refused);
-      expect(text.endsWith(valueOr(tellStory(game, record), refused).join('\n'))).toBe(true);
+      const record = valueOr(parseRecord(text), refused);
+      expect(text.endsWith(valueOr(narrateRecord(game, record), refused).join('\n'))).toBe(true);
     }
   });
 

@@ -1,16 +1,16 @@
 /** What can be achieved in Wonderland. */
 import type { Feat, Played } from '../shelf/feat.ts';
-import type { AliceHappening } from './alice/rules/happenings.ts';
+import type { AliceEvent } from './alice/rules/happenings.ts';
 
 const SETS = 7;
 const IN_A_TURN = 3;
 
 /** A turn ends with a no, a stop or a pass. */
-function madeInATurn({ seat, happenings }: Played<AliceHappening>): boolean {
+function madeInATurn({ seat, events }: Played<AliceEvent>): boolean {
   let made = 0;
-  for (const happening of happenings) {
-    if (happening.what === 'complete' && happening.seat === seat) made += 1;
-    if (['no', 'stop', 'pass'].includes(happening.what)) made = 0;
+  for (const event of events) {
+    if (event.what === 'complete' && event.seat === seat) made += 1;
+    if (['no', 'stop', 'pass'].includes(event.what)) made = 0;
     if (made >= IN_A_TURN) return true;
   }
   return false;

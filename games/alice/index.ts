@@ -4,7 +4,7 @@ export { aliceCharacters } from './alice/players/characters.ts';
 export { aliceContest } from './alice/players/contest.ts';
 export { aliceRemarks } from './alice/players/remarks.ts';
 export { alice } from './alice/rules/alice.ts';
-export type { AliceHappening } from './alice/rules/happenings.ts';
+export type { AliceEvent } from './alice/rules/happenings.ts';
 export type { AlicePlay } from './alice/rules/judge.ts';
 export { openAlice } from './alice/rules/opening.ts';
 export { type Card, titleOf } from './alice/rules/pack.ts';

@@ -1,11 +1,11 @@
 /** The story of the box, with its sets one by one and how sure each is. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Leaflet, Part } from '../shelf/leaflet.ts';
 import { SETS, type StorySet } from './alice/rules/sets.ts';
 import { story as told } from './story.generated.ts';
 
 const lineOf = ({ scene, wants, chapter, standing, note }: StorySet, place: number): string =>
-  `*${nth(standing, 0).toUpperCase()}${standing.slice(1)}.* Set ${place + 1}, chapter ${chapter}: ${scene}; wants ${wants.join(' and ')}.${
+  `*${itemAt(standing, 0).toUpperCase()}${standing.slice(1)}.* Set ${place + 1}, chapter ${chapter}: ${scene}; wants ${wants.join(' and ')}.${
     note ? ` ${note}` : ''
   }`;
 

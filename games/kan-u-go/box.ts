@@ -1,5 +1,5 @@
 import { defaultsOf } from '@parlour/kernel/options';
-import type { Box, BoxedGame, Command, LegalWord, ReadFile } from '../shelf/shelf.ts';
+import type { Box, BoxedGame, Command, LegalWord, ReadDataFile } from '../shelf/shelf.ts';
 import type { MakeGame } from './rules/opening.ts';
 import { aloneOptions, kanUGoOptions, olderRaceDefaults, raceOptions, thirdOptions } from './rules/options.ts';
 
@@ -17,7 +17,7 @@ const opening =
 const openOn: typeof import('./rules/opening.ts').openOn = async (...asked) =>
   (await import('./rules/opening.ts')).openOn(...asked);
 
-async function legalWord(word: string, read: ReadFile): Promise<LegalWord> {
+async function legalWord(word: string, read: ReadDataFile): Promise<LegalWord> {
   const { bakedLexicon } = await import('./lexicon/opening.ts');
   const lexicon = await bakedLexicon('full', read);
   return { word, inDictionary: lexicon.has(word), plural: lexicon.isPlural(word) };

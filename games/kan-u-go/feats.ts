@@ -1,16 +1,13 @@
 /** What can be achieved with letters. */
 import type { Feat, Played } from '../shelf/feat.ts';
-import type { AloneHappening } from './alone/rules/method.ts';
-import type { LaidHappening } from './round/rules/happenings.ts';
+import type { AloneEvent } from './alone/rules/method.ts';
+import type { LaidEvent } from './round/rules/happenings.ts';
 
 const LONG = 7;
 const ALONE = ['alone-first', 'alone-second', 'alone-third'] as const;
 
-const laidLong = ({ seat, happenings }: Played<LaidHappening | AloneHappening>): boolean =>
-  happenings.some(
-    happening =>
-      happening.what === 'laid' && happening.seat === seat && happening.words.some(word => word.length >= LONG),
-  );
+const laidLong = ({ seat, events }: Played<LaidEvent | AloneEvent>): boolean =>
+  events.some(event => event.what === 'laid' && event.seat === seat && event.words.some(word => word.length >= LONG));
 
 const unscathed = ({ seat, result }: Played): boolean =>
   result.winners.includes(seat) && result.scores.length > 1 && result.scores[seat] === 0;

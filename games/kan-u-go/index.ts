@@ -1,5 +1,5 @@
 /** The front door of the box: its five games, the dictionary they stand on, and who plays them. */
-import type { ReadFile } from '@parlour/kernel/files';
+import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
 import type { Game } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import { aloneFirst, aloneSecond, aloneThird } from './alone/rules/games.ts';
@@ -10,7 +10,7 @@ import type { RaceParts } from './race/rules/parts.ts';
 import { openOn } from './rules/opening.ts';
 
 /** Opens one of the games on the dictionary its options name; a record names the version of the rules it was played by. */
-export type Open<G extends Game> = (options: Options, read: ReadFile, rules?: number) => Promise<G>;
+export type Open<G extends Game> = (options: Options, read: ReadDataFile, rules?: number) => Promise<G>;
 
 /** For two to seven. */
 export const openKanUGo: Open<Game<KanUGoParts>> = (...asked) => openOn(kanUGo, ...asked);

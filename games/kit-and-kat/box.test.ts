@@ -1,18 +1,18 @@
 import { beginMatch } from '@parlour/kernel/match';
-import { readHeader, replay, writeRecord } from '@parlour/kernel/record';
-import { sure } from '@parlour/kernel/result';
+import { parseRecord, replayMatch, writeRecord } from '@parlour/kernel/record';
+import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../shelf/node.ts';
-import type { ReadFile } from '../shelf/shelf.ts';
+import type { ReadDataFile } from '../shelf/shelf.ts';
 import { box } from './box.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const openWith = (read: ReadFile, pack = 'own'): Promise<unknown> =>
+const openWith = (read: ReadDataFile, pack = 'own'): Promise<unknown> =>
   box.games[0]!.open({ mistakes: 'called', falseShout: 'silence', pack }, read);
 
 describe('opening the box', () => {
   it('with a pack of one’s own', async () => {
-    const read: ReadFile = name => readData(name.replace('own', 'night-sky'));
+    const read: ReadDataFile = name => readData(name.replace('own', 'night-sky'));
     expect(await openWith(read)).toMatchObject({ id: 'kit-and-kat', seats: [2, 8] });
   });
 
@@ -46,9 +46,9 @@ describe('a record', () => {
     const other = await box.games[0]!.open({ ...options, pack: 'night-sky' }, readData);
     const text = writeRecord(beginMatch(game, options, { count: 2 }));
     expect(text).toMatch(/^Pack: Kit and Kat in Nuerland [0-9a-f]{16}$/m);
-    const record = sure(readHeader(text));
-    expect(replay(game, record).ok).toBe(true);
-    expect(replay(other, record)).toMatchObject({
+    const record = unwrap(parseRecord(text));
+    expect(replayMatch(game, record).ok).toBe(true);
+    expect(replayMatch(other, record)).toMatchObject({
       fault: { message: expect.stringContaining('made with Pack Kit and Kat in') },
     });
   });

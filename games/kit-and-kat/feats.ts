@@ -1,21 +1,19 @@
 /** What can be achieved in Nuerland. */
 import type { Feat, Played } from '../shelf/feat.ts';
-import type { KitHappening } from './kit-and-kat/rules/happenings.ts';
+import type { KitEvent } from './kit-and-kat/rules/happenings.ts';
 
 const BOOKS = 5;
 
-const caught = ({ seat, happenings }: Played<KitHappening>): boolean =>
-  happenings.some(
-    happening => happening.what === 'shout' && happening.seat === seat && happening.verdict === 'mistake',
-  );
+const caught = ({ seat, events }: Played<KitEvent>): boolean =>
+  events.some(event => event.what === 'shout' && event.seat === seat && event.verdict === 'mistake');
 
 /** Nobody caught them, and they shouted at nobody in vain. */
-const flawless = ({ seat, happenings, result }: Played<KitHappening>): boolean =>
+const flawless = ({ seat, events, result }: Played<KitEvent>): boolean =>
   result.winners.includes(seat) &&
-  happenings.every(
-    happening =>
-      happening.what !== 'shout' ||
-      (happening.verdict === 'false' ? happening.seat !== seat : happening.at !== seat || happening.seat === seat),
+  events.every(
+    event =>
+      event.what !== 'shout' ||
+      (event.verdict === 'false' ? event.seat !== seat : event.at !== seat || event.seat === seat),
   );
 
 export const feats: readonly Feat[] = [

@@ -3,7 +3,7 @@
 export { kitCharacters } from './kit-and-kat/players/characters.ts';
 export { kitContest } from './kit-and-kat/players/contest.ts';
 export { kitRemarks } from './kit-and-kat/players/remarks.ts';
-export type { KitHappening } from './kit-and-kat/rules/happenings.ts';
+export type { KitEvent } from './kit-and-kat/rules/happenings.ts';
 export type { KitPlay } from './kit-and-kat/rules/judge.ts';
 export { kitAndKat } from './kit-and-kat/rules/kit-and-kat.ts';
 export { openKitAndKat } from './kit-and-kat/rules/opening.ts';

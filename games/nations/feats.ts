@@ -1,21 +1,19 @@
 /** What can be achieved with the pack of Nations. */
 import type { Feat, Played } from '../shelf/feat.ts';
-import type { MonkeyHappening } from './monkey/rules/monkey-play.ts';
-import type { NationsHappening } from './nations/rules/apply.ts';
+import type { MonkeyEvent } from './monkey/rules/monkey-play.ts';
+import type { NationsEvent } from './nations/rules/apply.ts';
 
 const MANY = 11;
 
-function tookMany({ seat, happenings }: Played<NationsHappening>): boolean {
-  return happenings.some(
-    happening => happening.what === 'tricks' && happening.side === seat % 2 && happening.tricks >= MANY,
-  );
+function tookMany({ seat, events }: Played<NationsEvent>): boolean {
+  return events.some(event => event.what === 'tricks' && event.side === seat % 2 && event.tricks >= MANY);
 }
 
-const calledWell = ({ seat, happenings }: Played<NationsHappening>): boolean =>
-  happenings.some(happening => happening.what === 'call' && happening.seat === seat && happening.answer !== 'no');
+const calledWell = ({ seat, events }: Played<NationsEvent>): boolean =>
+  events.some(event => event.what === 'call' && event.seat === seat && event.answer !== 'no');
 
-function wasFirst({ seat, happenings }: Played<MonkeyHappening>): boolean {
-  const first = happenings.find(({ what }) => what === 'safe');
+function wasFirst({ seat, events }: Played<MonkeyEvent>): boolean {
+  const first = events.find(({ what }) => what === 'safe');
   return first?.what === 'safe' && first.seat === seat;
 }
 

@@ -1,8 +1,8 @@
 /** The daily deal: one a day and game, the same for everybody, and nobody's choice. It follows from the day alone. */
 import type { Game, MatchResult, Play } from '@parlour/kernel/game';
-import { type Chance, dealMatch } from '@parlour/kernel/match';
+import { type ChanceSource, dealMatch } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
 import type { Level } from '@parlour/players/player';
 import type { BoxedGame } from './shelf.ts';
 
@@ -43,7 +43,7 @@ export const worthOf = (game: Pick<BoxedGame, 'better'>, made: Made): number =>
   Number(made.won) * WON + Math.round(Math.max(-WON / 4, Math.min(WON / 4, marginOf(game, made))));
 
 /** What a table decides by that is given a seed, in its first match. */
-export const chanceBy = (seed: string): Chance => ({ random: draw => seeded(`${seed}/${draw}`) });
+export const chanceBy = (seed: string): ChanceSource => ({ random: draw => seededRandom(`${seed}/${draw}`) });
 
 /** Work units for one deal on trial: most deals come out with a fraction of it. */
 const TRIAL = 4_000;

@@ -1,9 +1,9 @@
 /** What the shelf says of a game before its box is opened is true of the game inside. */
-import { type Match, statusOf } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
+import { type Match, matchStatus } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
-import { genericPlayers } from '@parlour/players/generic';
-import { playMatch } from '@parlour/players/playing';
+import { itemAt } from '@parlour/kernel/result';
+import { playMatch } from '@parlour/players/arena/simulate-match';
+import { genericPlayers } from '@parlour/players/generic-players';
 import { describe, expect, it } from 'vitest';
 import { readData } from './node.ts';
 import { type BoxedGame, gamesOnShelf } from './shelf.ts';
@@ -17,7 +17,7 @@ async function play(boxed: BoxedGame, options: Options, seed: string, limit: num
     boxed.players?.(readData) ?? genericPlayers,
   ]);
   const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 4));
-  const players = Array.from({ length: count }, () => nth(characters, 1));
+  const players = Array.from({ length: count }, () => itemAt(characters, 1));
   return playMatch({ game, options, seating: { count }, players, seed, limit });
 }
 
@@ -39,7 +39,7 @@ describe.each(gamesOnShelf())('$title', boxed => {
 
   it('is won by the score that is called the best', async () => {
     const match = await play(boxed, { ...usual, ...boxed.daily }, 'facts');
-    const status = statusOf(match);
+    const status = matchStatus(match);
     if (status.is !== 'over') throw new Error('the match has not ended');
     const { winners, scores } = status.result;
     expect(match.game.better).toBe(boxed.better);
@@ -48,7 +48,7 @@ describe.each(gamesOnShelf())('$title', boxed => {
   });
 
   it('has the turns that are told, and a daily deal by options of its own', async () => {
-    const status = statusOf(await play(boxed, { ...usual, ...boxed.sameDeal }, 'facts', 2));
+    const status = matchStatus(await play(boxed, { ...usual, ...boxed.sameDeal }, 'facts', 2));
     expect(status.is === 'open' && status.turn.length > 1).toBe(boxed.turns === 'all at once');
     expect(Object.keys(usual)).toEqual(expect.arrayContaining(Object.keys({ ...boxed.sameDeal, ...boxed.daily })));
   });

@@ -1,7 +1,7 @@
 /** Every player of every game thinks the same in worlds that look the same; `npm run fairness` tries many more. */
 import { defaultsOf } from '@parlour/kernel/options';
-import { momentsOf, unfairness } from '@parlour/players/fairness';
-import { genericPlayers } from '@parlour/players/generic';
+import { findUnfairness, sampleMoments } from '@parlour/players/arena/fairness';
+import { genericPlayers } from '@parlour/players/generic-players';
 import type { Character } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { readData } from './node.ts';
@@ -19,9 +19,9 @@ describe.each(gamesOnShelf())('the players of $title', boxed => {
       boxed.players?.(readData) ?? genericPlayers,
     ]);
     const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 3));
-    const moments = momentsOf(game, options, { count }, 'fair', MOMENTS);
+    const moments = sampleMoments(game, options, { count }, 'fair', MOMENTS);
     const faultsOf = (player: Character): string[] =>
-      moments.flatMap((moment, i) => unfairness(moment, { ...player, budget: SMALL }, `${i}`) ?? []);
+      moments.flatMap((moment, i) => findUnfairness(moment, { ...player, budget: SMALL }, `${i}`) ?? []);
     expect(characters.flatMap(faultsOf)).toEqual([]);
   });
 });

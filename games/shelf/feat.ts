@@ -1,10 +1,10 @@
 /** Feats: what somebody can be proud of in the games of a box. Each box declares its own, as data. */
-import type { Happening, MatchResult, Seat } from '@parlour/kernel/game';
+import type { GameEvent, MatchResult, Seat } from '@parlour/kernel/game';
 
 /** A match that is over, as whoever sat at a seat noticed it. */
-export type Played<H extends Happening = Happening> = {
+export type Played<H extends GameEvent = GameEvent> = {
   readonly seat: Seat;
-  readonly happenings: readonly H[];
+  readonly events: readonly H[];
   readonly result: MatchResult;
 };
 

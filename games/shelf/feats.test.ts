@@ -1,8 +1,8 @@
 /** Every feat can be achieved, and not by everybody: computer players are seen to, in some of their games. */
-import { statusOf } from '@parlour/kernel/match';
-import { must } from '@parlour/kernel/must';
+import { matchStatus } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { playMatch } from '@parlour/players/playing';
+import { assertDefined } from '@parlour/kernel/result';
+import { playMatch } from '@parlour/players/arena/simulate-match';
 import { describe, expect, it } from 'vitest';
 import type { Played } from './feat.ts';
 import { readData } from './node.ts';
@@ -13,15 +13,15 @@ const MATCHES = 60;
 /** Matches of a game between quick players, seen from every seat. */
 async function seatsOf(boxed: BoxedGame): Promise<Played[]> {
   const options = defaultsOf(boxed.options);
-  const [game, players] = await Promise.all([boxed.open(options, readData), must(boxed.players)(readData)]);
+  const [game, players] = await Promise.all([boxed.open(options, readData), assertDefined(boxed.players)(readData)]);
   const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 3));
-  const sitting = Array.from({ length: count }, (_, seat) => must(players[seat === 0 ? 1 : 0]));
+  const sitting = Array.from({ length: count }, (_, seat) => assertDefined(players[seat === 0 ? 1 : 0]));
   return Array.from({ length: MATCHES }, (_, i) =>
     playMatch({ game, options, seating: { count }, players: sitting, seed: `feat ${i}`, limit: 20_000 }),
   ).flatMap(match => {
-    const status = statusOf(match);
+    const status = matchStatus(match);
     const result = status.is === 'over' ? status.result : { winners: [], scores: [] };
-    return sitting.map((_, seat) => ({ seat, happenings: match.happenings, result }));
+    return sitting.map((_, seat) => ({ seat, events: match.events, result }));
   });
 }
 
@@ -41,8 +41,8 @@ describe.each(shelf)('$title', box => {
     const known = new Map<string, Played[]>();
     for (const { deed, id } of (await box.feats?.()) ?? []) {
       if (deed.is !== 'seen') continue;
-      const game = must(deed.games[0]);
-      const seats = known.get(game) ?? (await seatsOf(must(findGame(game))));
+      const game = assertDefined(deed.games[0]);
+      const seats = known.get(game) ?? (await seatsOf(assertDefined(findGame(game))));
       known.set(game, seats);
       const seen = seats.filter(played => deed.seen(played)).length;
       expect([id, seen > 0, seen < seats.length]).toEqual([id, true, true]);

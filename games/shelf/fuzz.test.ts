@@ -1,7 +1,7 @@
 /** Records, options and packs that somebody has spoilt: they are read, or one sentence says what is wrong. Nothing throws. */
 import { readFileSync } from 'node:fs';
-import { checkOptions, readOptions } from '@parlour/kernel/options';
-import { readHeader, replay } from '@parlour/kernel/record';
+import { parseOptions, validateOptions } from '@parlour/kernel/options';
+import { parseRecord, replayMatch } from '@parlour/kernel/record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goldenRecords } from '../../scripts/retell.ts';
@@ -57,15 +57,15 @@ const spoilt = (text: string, changes: readonly Change[]): string =>
   changes.reduce(changed, text.split('\n')).join('\n');
 
 async function readRecord(text: string): Promise<unknown> {
-  const read = readHeader(text);
+  const read = parseRecord(text);
   if (!read.ok) return read.fault.message;
   const { header } = read.value;
   const boxed = findGame(header.game);
   if (!boxed) return 'no such game';
-  const checked = checkOptions(boxed.options, readOptions(boxed.options, header.options));
+  const checked = validateOptions(boxed.options, parseOptions(boxed.options, header.options));
   if (!checked.ok) return checked.fault;
   const game = await boxed.open(checked.value, readData).catch(() => undefined);
-  const match = game && replay(game, read.value);
+  const match = game && replayMatch(game, read.value);
   return match && !match.ok ? match.fault.message : 'read';
 }
 
@@ -102,7 +102,7 @@ describe('what somebody has spoilt', () => {
       ),
       async (n, text) => {
         const { options: specs, open } = gamesOnShelf()[n]!;
-        const checked = checkOptions(specs, readOptions(specs, text));
+        const checked = validateOptions(specs, parseOptions(specs, text));
         if (!checked.ok) return void expect(checked.fault).toMatch(/\.$/);
         await open(checked.value, readData).catch(error => void expect((error as Error).name).toBe('Error'));
       },
@@ -112,7 +112,7 @@ describe('what somebody has spoilt', () => {
 
   it('as an object of options is named, or they are taken', () => {
     const property = fc.property(fc.constantFrom(...gamesOnShelf()), fc.jsonValue(), ({ options: specs }, given) => {
-      const checked = checkOptions(specs, given);
+      const checked = validateOptions(specs, given);
       expect(checked.ok ? Object.keys(checked.value) : checked.fault).toBeDefined();
     });
     fc.assert(property, { numRuns: RUNS });

@@ -1,7 +1,6 @@
 /** Which column of a spreadsheet is what: by its headings in any order, or, where there are none, by how many there are. */
 
-import { must, nth } from '@parlour/kernel/must';
-import { failure, type Result, success } from '@parlour/kernel/result';
+import { assertDefined, failure, itemAt, type Result, success } from '@parlour/kernel/result';
 import type { Making } from './making.ts';
 import type { Row } from './spreadsheet.ts';
 
@@ -80,7 +79,7 @@ function unheaded(making: Making, rows: readonly Row[]): Result<Columns> {
 
 function unknownColumns(making: Making, rows: readonly Row[], width: number): string {
   const names = namesOf(making);
-  const widest = must(rows.find(({ cells }) => cells.length === width));
+  const widest = assertDefined(rows.find(({ cells }) => cells.length === width));
   if (width < names.length) return `Row ${widest.number} has ${width} of ${names.length} columns: ${names.join(', ')}.`;
   const odd = rows.filter(({ cells }) => cells.length === width).length < rows.length / 2;
   return odd
@@ -94,13 +93,13 @@ function unknownHeadings(making: Making, rows: readonly Row[]): string | undefin
   const isOneMore =
     rowsAGroup > 1 ? rows.length > 1 && rows.length % rowsAGroup === 1 : rows.length === groups.length + 1;
   if (!isOneMore) return undefined;
-  const first = nth(rows, 0).cells.join(', ');
+  const first = itemAt(rows, 0).cells.join(', ');
   return `There are ${rows.length} rows, one more than whole ${part} have. If "${first}" are headings, name them ${listed(namesOf(making))}.`;
 }
 
 /** A row with more cells than there are headings has been cut in two by a comma. */
 function overfull(rows: readonly Row[]): string | undefined {
-  const { cells } = nth(rows, 0);
+  const { cells } = itemAt(rows, 0);
   const odd = rows.find(row => row.cells.length > cells.length);
   return (
     odd &&

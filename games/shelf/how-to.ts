@@ -1,6 +1,6 @@
 /** What a box says of how it is played: its leaflets in plain words, and its clauses, those that games share told once. */
 import type { Clause } from '@parlour/kernel/game';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import type { Leaflet } from './leaflet.ts';
 import type { Box, Printing } from './shelf.ts';
 
@@ -48,7 +48,7 @@ export type ClauseSection = {
 export async function clauseSections(box: Box, game?: string): Promise<readonly ClauseSection[]> {
   const clauses = await Promise.all(box.games.map(each => each.clauses()));
   const all = new Map(clauses.flat().map(clause => [clause.id, clause]));
-  const named = (ids: readonly string[]): Clause[] => ids.map(id => must(all.get(id)));
+  const named = (ids: readonly string[]): Clause[] => ids.map(id => assertDefined(all.get(id)));
   return (await box.sections())
     .filter(({ games }) => game === undefined || games.includes(game))
     .map(({ title, games, clauses, also }) => ({ title, games, clauses: named(clauses), also: named(also) }));

@@ -2,10 +2,10 @@
 
 import { monkey } from '@parlour/games/nations/monkey/rules/monkey';
 import { nations } from '@parlour/games/nations/nations/rules/nations';
-import type { Game, Happening } from '@parlour/kernel/game';
-import { keepLaws } from '@parlour/kernel/laws';
-import { must } from '@parlour/kernel/must';
+import type { Game, GameEvent } from '@parlour/kernel/game';
+import { checkLaws } from '@parlour/kernel/laws';
 import { defaultsOf } from '@parlour/kernel/options';
+import { assertDefined } from '@parlour/kernel/result';
 import { expect, it } from 'vitest';
 
 const whist: Game = nations;
@@ -15,13 +15,13 @@ type State = Record<string, unknown> & { hands: number[] };
 const trial =
   (game: Game, limit = 2000): (() => unknown) =>
   () =>
-    keepLaws({
+    checkLaws({
       game,
       options: defaultsOf(game.options),
       seating: { count: 4, dealer: 0 },
       seed: 'bite',
       scrutiny: 100,
-      limit,
+      maxInputs: limit,
     });
 
 let secretCount = 0;
@@ -89,10 +89,10 @@ const broken: [number, string, Game, number?][] = [
     },
   ],
   [4, 'a notation that loses something', { ...whist, write: play => whist.write(play).replace('eu-', 'as-') }],
-  [4, 'a play without a number', { ...whist, actions: { ...must(whist.actions), number: () => undefined } }],
-  [4, 'a number beyond the last', { ...whist, actions: { ...must(whist.actions), count: () => 12 } }],
-  [4, 'two plays of one number', { ...whist, actions: { ...must(whist.actions), number: () => 7 } }],
-  [4, 'a number that is no play', { ...oldMaid, actions: { ...must(oldMaid.actions), count: () => 200 } }],
+  [4, 'a play without a number', { ...whist, actions: { ...assertDefined(whist.actions), number: () => undefined } }],
+  [4, 'a number beyond the last', { ...whist, actions: { ...assertDefined(whist.actions), count: () => 12 } }],
+  [4, 'two plays of one number', { ...whist, actions: { ...assertDefined(whist.actions), number: () => 7 } }],
+  [4, 'a number that is no play', { ...oldMaid, actions: { ...assertDefined(oldMaid.actions), count: () => 200 } }],
   [5, 'a card that vanishes', { ...whist, whereabouts: s => ({ ...whist.whereabouts(s), 'hand 0': [] }) }],
   [6, 'a match without an end', oldMaid, 20],
   [
@@ -121,7 +121,7 @@ const broken: [number, string, Game, number?][] = [
         const step = oldMaid.apply(s, i);
         return {
           ...step,
-          happenings: step.happenings.map((h): Happening => ({ ...h, ...(s as { removed: null | string }) })),
+          events: step.events.map((h): GameEvent => ({ ...h, ...(s as { removed: null | string }) })),
         };
       },
     },
@@ -141,7 +141,7 @@ const broken: [number, string, Game, number?][] = [
       ...whist,
       apply: (s, i) => {
         const step = whist.apply(s, i);
-        return { ...step, happenings: step.happenings.filter(happening => happening.what !== 'tricks') };
+        return { ...step, events: step.events.filter(event => event.what !== 'tricks') };
       },
     },
   ],

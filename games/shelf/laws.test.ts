@@ -1,5 +1,5 @@
 /** The ten laws over random matches of every game, every seat count and every option. */
-import { keepLaws } from '@parlour/kernel/laws';
+import { checkLaws } from '@parlour/kernel/laws';
 import { defaultsOf, type OptionSpecs, type Options } from '@parlour/kernel/options';
 import { describe, it } from 'vitest';
 import { readData } from './node.ts';
@@ -27,14 +27,14 @@ for (const boxed of gamesOnShelf()) {
       const mine = variations(boxed.options).filter((_, i) => i % counts.length === count - least);
       for (const [i, options] of [usual, ...mine].entries()) {
         const game = await boxed.open(options, readData);
-        keepLaws({ game, options, seating: { count }, seed: `${count}/${i}` });
+        checkLaws({ game, options, seating: { count }, seed: `${count}/${i}` });
       }
     });
 
     it.each(boxed.versions.slice(0, -1))('under rules %i, as old tables go on', { timeout: 300_000 }, async rules => {
       const game = await boxed.open(usual, readData, rules);
       const options = defaultsOf(game.options);
-      for (const count of counts) keepLaws({ game, options, seating: { count }, seed: `old/${count}` });
+      for (const count of counts) checkLaws({ game, options, seating: { count }, seed: `old/${count}` });
     });
   });
 }

@@ -2,7 +2,7 @@
  * A leaflet in a box: how its games are played, and the story of the box. Plain blocks, so that the page, the terminal and
  * the printer show the same. In a text a term stands between stars, and an address behind its words: [words](https://…).
  */
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 export type Block =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'list'; readonly items: readonly string[] }
@@ -30,7 +30,11 @@ export function spansOf(text: string): readonly Span[] {
   let from = 0;
   for (const { index, 0: whole, 1: term, 2: words, 3: to } of text.matchAll(SPANS)) {
     if (index > from) spans.push({ text: text.slice(from, index) });
-    spans.push(term === undefined ? { text: must(words), is: 'link', to: must(to) } : { text: term, is: 'term' });
+    spans.push(
+      term === undefined
+        ? { text: assertDefined(words), is: 'link', to: assertDefined(to) }
+        : { text: term, is: 'term' },
+    );
     from = index + whole.length;
   }
   return from < text.length ? [...spans, { text: text.slice(from) }] : spans;

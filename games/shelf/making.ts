@@ -3,8 +3,8 @@
  * that asks for them, the spreadsheet they are pasted from and the check of what is missing know no more than this.
  */
 
-import type { Dress } from '@parlour/card-art/dress';
-import type { JsonFault } from '@parlour/kernel/lined-json';
+import type { PackStyle } from '@parlour/card-art/pack-art';
+import type { JsonFault } from '@parlour/kernel/authoring/pack-files';
 import type { Result } from '@parlour/kernel/result';
 
 export type MakingField = {
@@ -58,7 +58,7 @@ export type Making = {
   /** Whether the owner's own pictures may be put on the cards. */
   readonly takesPictures: boolean;
   /** The words on the cards, of what has been written so far. */
-  dressOf(draft: Draft): Dress;
+  dressOf(draft: Draft): PackStyle;
   /** The file of a pack. The album names the pictures, which are too heavy to be carried along with the words. */
   write(draft: Draft, album: string, what: 'file' | 'words'): string;
   read(text: string): Result<{ readonly draft: Draft; readonly album?: string }, readonly JsonFault[]>;

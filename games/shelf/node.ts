@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ReadFile } from './shelf.ts';
+import type { ReadDataFile } from './shelf.ts';
 
 /** The nearest folder above that holds the shelf. */
 function rootAbove(folder: string): string {
@@ -15,4 +15,4 @@ function rootAbove(folder: string): string {
 export const ROOT: string = rootAbove(import.meta.dirname);
 
 /** Reads `<box>/data/<name>`. */
-export const readData: ReadFile = name => readFile(join(ROOT, 'games', name));
+export const readData: ReadDataFile = name => readFile(join(ROOT, 'games', name));

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Match } from '@parlour/kernel/match';
 import { writeRecord } from '@parlour/kernel/record';
-import { sure } from '@parlour/kernel/result';
+import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { retell } from '../../scripts/retell.ts';
 import { readData } from './node.ts';
@@ -26,7 +26,7 @@ const written = (match: Match): string =>
 /** Stories are told again in the same words; bare matches are written again in the same letters. */
 async function again(text: string): Promise<string> {
   if (text.includes('\n    ')) return retell(text);
-  return written(sure(await openMatch(text, readData)));
+  return written(unwrap(await openMatch(text, readData)));
 }
 
 describe('old records', () => {

@@ -1,5 +1,5 @@
 import { defaultsOf } from '@parlour/kernel/options';
-import { sure } from '@parlour/kernel/result';
+import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { readData } from './node.ts';
 import { gameOfRecord, openRecord } from './open-record.ts';
@@ -31,10 +31,10 @@ describe('opening a record', () => {
     it(`of ${boxed.id} opens every version that a record can name`, async () => {
       for (const rules of boxed.versions) {
         const text = header({ Game: boxed.id, Rules: rules, Seats: boxed.seats[0] });
-        const opened = sure(await openRecord(text, readData));
+        const opened = unwrap(await openRecord(text, readData));
         expect(opened.game.version).toBe(rules);
         expect(opened.options).toEqual(defaultsOf(opened.game.options));
-        expect(sure(gameOfRecord(text)).options).toMatchObject(opened.options);
+        expect(unwrap(gameOfRecord(text)).options).toMatchObject(opened.options);
       }
     });
   }

@@ -2,43 +2,50 @@
 import type { Game } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
-import { inHeader, optionsOf, type ReadRecord, type RecordFault, readHeader, replay } from '@parlour/kernel/record';
+import {
+  headerFault,
+  headerOptions,
+  type ParsedRecord,
+  parseRecord,
+  type RecordFault,
+  replayMatch,
+} from '@parlour/kernel/record';
 import { type Result, success } from '@parlour/kernel/result';
-import { type BoxedGame, findGame, optionsUnder, type ReadFile, rulesFault } from './shelf.ts';
+import { type BoxedGame, findGame, optionsUnder, type ReadDataFile, rulesFault } from './shelf.ts';
 
 /** What a record is of, before any box is opened. */
-export type NamedInRecord = { readonly record: ReadRecord; readonly boxed: BoxedGame; readonly options: Options };
+export type NamedInRecord = { readonly record: ParsedRecord; readonly boxed: BoxedGame; readonly options: Options };
 
-export type OpenedRecord = { readonly record: ReadRecord; readonly game: Game; readonly options: Options };
+export type OpenedRecord = { readonly record: ParsedRecord; readonly game: Game; readonly options: Options };
 
 export function gameOfRecord(text: string): Result<NamedInRecord, RecordFault> {
-  const read = readHeader(text);
+  const read = parseRecord(text);
   if (!read.ok) return read;
   const { header } = read.value;
   const boxed = findGame(header.game);
-  if (!boxed) return inHeader(`There is no game "${header.game}" on the shelf.`);
+  if (!boxed) return headerFault(`There is no game "${header.game}" on the shelf.`);
   const fault = rulesFault(boxed, header.rules);
-  if (fault !== undefined) return inHeader(fault);
-  const checked = optionsOf(optionsUnder(boxed, header.rules), header);
-  return checked.ok ? success({ record: read.value, boxed, options: checked.value }) : inHeader(checked.fault);
+  if (fault !== undefined) return headerFault(fault);
+  const checked = headerOptions(optionsUnder(boxed, header.rules), header);
+  return checked.ok ? success({ record: read.value, boxed, options: checked.value }) : headerFault(checked.fault);
 }
 
 /** What keeps a box shut, such as a file that is missing, is a fault of the record's header too. */
-export async function openRecord(text: string, read: ReadFile): Promise<Result<OpenedRecord, RecordFault>> {
+export async function openRecord(text: string, read: ReadDataFile): Promise<Result<OpenedRecord, RecordFault>> {
   const named = gameOfRecord(text);
   if (!named.ok) return named;
   const { record, boxed, options } = named.value;
   const opened = await boxed.open(options, read, record.header.rules).then(success, opening);
   if (!opened.ok) return opened;
   const game = opened.value;
-  const known = optionsOf(game.options, record.header);
-  return known.ok ? success({ record, game, options: known.value }) : inHeader(known.fault);
+  const known = headerOptions(game.options, record.header);
+  return known.ok ? success({ record, game, options: known.value }) : headerFault(known.fault);
 }
 
-const opening = (error: Error): ReturnType<typeof inHeader> => inHeader(error.message);
+const opening = (error: Error): ReturnType<typeof headerFault> => headerFault(error.message);
 
 /** The match that a record tells of, judged again play by play. */
-export async function openMatch(text: string, read: ReadFile): Promise<Result<Match, RecordFault>> {
+export async function openMatch(text: string, read: ReadDataFile): Promise<Result<Match, RecordFault>> {
   const opened = await openRecord(text, read);
-  return opened.ok ? replay(opened.value.game, opened.value.record) : opened;
+  return opened.ok ? replayMatch(opened.value.game, opened.value.record) : opened;
 }

@@ -1,7 +1,6 @@
 /** The rows of a spreadsheet as texts of a pack: what would be taken over, or one sentence that says what is wrong. */
 
-import { must, nth } from '@parlour/kernel/must';
-import { failure, type Result, success } from '@parlour/kernel/result';
+import { assertDefined, failure, itemAt, type Result, success } from '@parlour/kernel/result';
 import { type Columns, columnsOf, groupNamed } from './headings.ts';
 import { type Draft, type Making, rowsOf } from './making.ts';
 import { MOST_LETTERS, type Row, readRows } from './spreadsheet.ts';
@@ -36,7 +35,7 @@ function meantBy(making: Making, rows: readonly Row[], columns: Columns): Result
       return failure(
         `Row ${row.number}: ${making.groups[group]} has ${making.rowsAGroup} rows already; this is one too many.`,
       );
-    meant.push({ row, at: group * making.rowsAGroup + nth(filled, group) });
+    meant.push({ row, at: group * making.rowsAGroup + itemAt(filled, group) });
     filled[group]! += 1;
   }
   return success(meant);
@@ -56,7 +55,7 @@ function strayAbout(
     const [group, said] = [Math.floor(at / rowsAGroup), cellIn(row, columns.about)];
     const before = seen.get(group);
     if (before !== undefined && said !== '' && said !== before) {
-      return `Row ${row.number}: the ${must(about).name} changes from "${before}" to "${said}" in the middle of ${groups[group]}; it has ${rowsAGroup} rows of one ${must(about).name}.`;
+      return `Row ${row.number}: the ${assertDefined(about).name} changes from "${before}" to "${said}" in the middle of ${groups[group]}; it has ${rowsAGroup} rows of one ${assertDefined(about).name}.`;
     }
     if (said !== '') seen.set(group, before ?? said);
   }

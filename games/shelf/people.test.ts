@@ -1,5 +1,5 @@
 /** Everybody one can sit down with is somebody: a face, a manner, a tempo, and words for every moment. */
-import { allNames } from '@parlour/players/persona';
+import { personaNames } from '@parlour/players/persona';
 import { LEVELS } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { readData } from './node.ts';
@@ -38,7 +38,7 @@ describe.each(cast)('%s', (_, box, game) => {
 
   it('has a face for everybody, and no two alike', async () => {
     const { portrait }: Portraits = await import(`../${box}/art/portraits.ts`);
-    const names = (await game.people!()).flatMap(allNames);
+    const names = (await game.people!()).flatMap(personaNames);
     const drawn = names.map(name => portrait(name) ?? '');
     for (const [i, drawing] of drawn.entries()) {
       expect(drawing, names[i]).toMatch(/^<svg [^>]*viewBox="-100 -100 200 200"/);
@@ -66,6 +66,6 @@ it('draws nobody who does not play', async () => {
   for (const box of shelf.filter(({ games }) => games.some(game => game.people))) {
     const { portraitNames }: Portraits = await import(`../${box.id}/art/portraits.ts`);
     const people = (await Promise.all(box.games.map(game => game.people?.() ?? []))).flat();
-    expect(new Set(portraitNames)).toEqual(new Set(people.flatMap(allNames)));
+    expect(new Set(portraitNames)).toEqual(new Set(people.flatMap(personaNames)));
   }
 });

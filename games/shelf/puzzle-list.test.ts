@@ -1,4 +1,4 @@
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { finderOf, isNumberOf, type ListedKind, numbersFor, puzzleOfDay } from './puzzle-list.ts';
 
@@ -10,10 +10,10 @@ const dayAfter = (days: number): string => new Date(Date.UTC(2026, 0, 1 + days))
 describe('the list of puzzles', () => {
   it('knows who finds which', () => {
     const [one] = kinds;
-    expect(finderOf(must(one), 1)).toBe('easy');
-    expect(finderOf(must(one), 10)).toBe('nobody');
-    expect(numbersFor(must(one), 'strong')).toEqual([3, 8]);
-    expect([0, 1, 10, 11, 1.5, Number.NaN].map(number => isNumberOf(must(one), number))).toEqual([
+    expect(finderOf(assertDefined(one), 1)).toBe('easy');
+    expect(finderOf(assertDefined(one), 10)).toBe('nobody');
+    expect(numbersFor(assertDefined(one), 'strong')).toEqual([3, 8]);
+    expect([0, 1, 10, 11, 1.5, Number.NaN].map(number => isNumberOf(assertDefined(one), number))).toEqual([
       false,
       true,
       true,
@@ -25,12 +25,12 @@ describe('the list of puzzles', () => {
 });
 
 describe('the puzzle of a day', () => {
-  const days = Array.from({ length: 600 }, (_, i) => must(puzzleOfDay(dayAfter(i), kinds)));
+  const days = Array.from({ length: 600 }, (_, i) => assertDefined(puzzleOfDay(dayAfter(i), kinds)));
 
   it('is one there is, and the same however often it is asked for', () => {
-    expect(must(puzzleOfDay(dayAfter(7), kinds))).toEqual(days[7]);
+    expect(assertDefined(puzzleOfDay(dayAfter(7), kinds))).toEqual(days[7]);
     for (const { kind, number } of days) {
-      expect(isNumberOf(must(kinds.find(({ id }) => id === kind)), number)).toBe(true);
+      expect(isNumberOf(assertDefined(kinds.find(({ id }) => id === kind)), number)).toBe(true);
     }
   });
 

@@ -1,5 +1,5 @@
 /** Every puzzle there is, known without opening a pack: the kinds, how many, who finds which, and today's. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { FINDERS, type FoundBy, type KindFacts } from './puzzle-pack.ts';
 import { kinds } from './puzzles.generated.ts';
 
@@ -10,7 +10,7 @@ export const puzzleKinds: readonly ListedKind[] = kinds;
 
 export const findPuzzleKind = (id: string): ListedKind | undefined => kinds.find(kind => kind.id === id);
 
-export const finderOf = ({ found }: ListedKind, number: number): FoundBy => nth(FINDERS, Number(found[number - 1]));
+export const finderOf = ({ found }: ListedKind, number: number): FoundBy => itemAt(FINDERS, Number(found[number - 1]));
 
 /** The numbers of the puzzles that somebody finds and nobody weaker does. */
 export const numbersFor = (kind: ListedKind, finder: FoundBy): number[] =>

@@ -15,9 +15,9 @@
  *     * deal eu-4 am-9 …
  *     0 eu-4
  */
-import { must } from '@parlour/kernel/must';
-import { type HeaderFields, readFields, writeHeader } from '@parlour/kernel/record';
-import { failure, type Result, success } from '@parlour/kernel/result';
+
+import { type HeaderFields, parseHeaderFields, writeHeader } from '@parlour/kernel/record';
+import { assertDefined, failure, type Result, success } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
 import type { Puzzle, PuzzleKind } from '@parlour/players/puzzle';
 
@@ -41,7 +41,7 @@ type Parts = { readonly fields: HeaderFields; readonly inputs: readonly string[]
 /** A record taken apart into the lines of its header and the rest. */
 function partsOf(record: string): Parts {
   const [head = '', ...rest] = record.trimEnd().split('\n\n');
-  const fields = readFields(head.split('\n').map((text, i) => ({ number: i + 1, text })));
+  const fields = parseHeaderFields(head.split('\n').map((text, i) => ({ number: i + 1, text })));
   return { fields: fields.ok ? fields.value : {}, inputs: rest.join('\n').split('\n') };
 }
 
@@ -50,7 +50,7 @@ export function writePack(kind: Omit<KindFacts, 'game'>, puzzles: readonly Puzzl
   const common = commonOf(parts.map(({ fields }) => fields));
   const { id, title, asks, open } = kind;
   const head = { Puzzles: id, Title: title, Asks: asks, Hands: open ? 'open' : 'own', ...common };
-  const paragraphs = puzzles.map((puzzle, i) => paragraph(puzzle, must(parts[i]), common));
+  const paragraphs = puzzles.map((puzzle, i) => paragraph(puzzle, assertDefined(parts[i]), common));
   return `${[writeHeader(head).join('\n'), ...paragraphs].join('\n\n')}\n`;
 }
 
@@ -70,7 +70,7 @@ export function readPack(text: string): Result<PuzzlePack> {
   const blocks = blocksOf(text);
   const [head = [], ...rest] = blocks;
   if (rest.length > MOST_PUZZLES) return failure(`A pack has at most ${MOST_PUZZLES} puzzles.`);
-  const fields = readFields(head);
+  const fields = parseHeaderFields(head);
   if (!fields.ok) return failure(`Line ${fields.fault.line}: ${fields.fault.message}`);
   const { Puzzles: id = '', Title: title, Asks: asks, Hands, ...common } = fields.value;
   if (!KIND.test(id) || title === undefined || asks === undefined || !(Hands === 'open' || Hands === 'own'))
@@ -81,7 +81,9 @@ export function readPack(text: string): Result<PuzzlePack> {
     const read = readParagraph(block, id, common);
     if (!read.ok) return read;
     if (read.value.number !== puzzles.length + 1)
-      return failure(`Line ${must(block[0]).number}: after puzzle ${puzzles.length} comes ${puzzles.length + 1}.`);
+      return failure(
+        `Line ${assertDefined(block[0]).number}: after puzzle ${puzzles.length} comes ${puzzles.length + 1}.`,
+      );
     puzzles.push(read.value);
   }
   return success({ kind: { id, title, asks, open: Hands === 'open', game: common.Game }, puzzles });
@@ -93,8 +95,8 @@ type Line = { readonly number: number; readonly text: string };
 function blocksOf(text: string): Line[][] {
   const blocks: Line[][] = [[]];
   for (const [i, line] of text.split('\n').entries()) {
-    if (line !== '') must(blocks.at(-1)).push({ number: i + 1, text: line });
-    else if (must(blocks.at(-1)).length > 0) blocks.push([]);
+    if (line !== '') assertDefined(blocks.at(-1)).push({ number: i + 1, text: line });
+    else if (assertDefined(blocks.at(-1)).length > 0) blocks.push([]);
   }
   return blocks.filter(block => block.length > 0);
 }
@@ -104,14 +106,14 @@ const FIELD = /^[A-Z][A-Za-z0-9 -]*: /;
 
 function readParagraph(block: readonly Line[], kind: string, common: HeaderFields): Result<Puzzle> {
   const [first, ...rest] = block;
-  const { number: line, text } = must(first);
+  const { number: line, text } = assertDefined(first);
   const [, number, seat, answer, by] = FIRST.exec(text) ?? [];
   const found = FINDERS.find(finder => finder === by);
   if (answer === undefined || found === undefined)
     return failure(`Line ${line}: a puzzle begins with its number, a seat, the answer and who finds it.`);
   const begins = rest.findIndex(one => !FIELD.test(one.text));
   if (begins < 0) return failure(`Line ${line}: puzzle ${number} has no record.`);
-  const own = readFields(rest.slice(0, begins));
+  const own = parseHeaderFields(rest.slice(0, begins));
   if (!own.ok) return failure(`Line ${own.fault.line}: ${own.fault.message}`);
   const inputs = rest.slice(begins).map(one => one.text);
   const record = `${[...writeHeader({ ...common, ...own.value }), '', ...inputs].join('\n')}\n`;

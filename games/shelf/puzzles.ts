@@ -1,20 +1,18 @@
 /** Puzzles on the shelf: where each kind is found, its pack, and a puzzle opened as a position. */
-import { utf8 } from '@parlour/kernel/files';
+import { decodeUtf8 } from '@parlour/kernel/authoring/data-files';
 import type { Play, Seat } from '@parlour/kernel/game';
-import { must } from '@parlour/kernel/must';
-import { sayFault } from '@parlour/kernel/record';
-import { failure, type Result, success } from '@parlour/kernel/result';
-import { seatName, withNames } from '@parlour/kernel/saying';
-import { toldTo } from '@parlour/kernel/second-person';
-import type { Position, Puzzle, PuzzleKind } from '@parlour/players/puzzle';
+import { formatRecordFault } from '@parlour/kernel/record';
+import { assertDefined, failure, type Result, success } from '@parlour/kernel/result';
+import { replaceSeatNames, seatName, toSecondPerson } from '@parlour/kernel/sentences';
+import type { Puzzle, PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { openMatch } from './open-record.ts';
 import { type PuzzlePack, packFile, readPack } from './puzzle-pack.ts';
-import { type BoxedGame, findGame, gamesOnShelf, type ReadFile } from './shelf.ts';
+import { type BoxedGame, findGame, gamesOnShelf, type ReadDataFile } from './shelf.ts';
 
 export type BoxedKind = { readonly kind: PuzzleKind; readonly boxed: BoxedGame; readonly box: string };
 
 /** Every kind that the boxes bring. Opens them all: a page asks the list of packs instead. */
-export async function kindsOnShelf(read: ReadFile): Promise<BoxedKind[]> {
+export async function kindsOnShelf(read: ReadDataFile): Promise<BoxedKind[]> {
   const found = gamesOnShelf().map(async boxed => {
     const kinds = (await boxed.puzzles?.(read)) ?? [];
     return kinds.map(kind => ({ kind, boxed, box: boxed.box }));
@@ -23,8 +21,8 @@ export async function kindsOnShelf(read: ReadFile): Promise<BoxedKind[]> {
 }
 
 /** A kind with all it can do, where its game is known. */
-async function openKind({ id, game }: { id: string; game: string }, read: ReadFile): Promise<PuzzleKind> {
-  const kinds = (await must(findGame(game)).puzzles?.(read)) ?? [];
+async function openKind({ id, game }: { id: string; game: string }, read: ReadDataFile): Promise<PuzzleKind> {
+  const kinds = (await assertDefined(findGame(game)).puzzles?.(read)) ?? [];
   const kind = kinds.find(one => one.id === id);
   if (!kind) throw new Error(`There are no puzzles ${id} of ${game}.`);
   return kind;
@@ -32,22 +30,22 @@ async function openKind({ id, game }: { id: string; game: string }, read: ReadFi
 
 export async function loadPuzzles(
   { id, game }: { id: string; game: string },
-  read: ReadFile,
+  read: ReadDataFile,
 ): Promise<Result<PuzzlePack>> {
-  const { box } = must(gamesOnShelf().find(boxed => boxed.id === game));
+  const { box } = assertDefined(gamesOnShelf().find(boxed => boxed.id === game));
   const bytes = await read(packFile(box, id));
-  return readPack(utf8(bytes));
+  return readPack(decodeUtf8(bytes));
 }
 
-export type OpenedPuzzle = Position & { readonly answer: Play };
+export type OpenedPuzzle = PuzzleCandidate & { readonly answer: Play };
 
 /** A puzzle as a position: its record is judged again, play by play, and its answer must be a play that is permitted. */
 export async function openPuzzle(
   { record, seat, answer, number }: Puzzle,
-  read: ReadFile,
+  read: ReadDataFile,
 ): Promise<Result<OpenedPuzzle>> {
   const opened = await openMatch(record, read);
-  if (!opened.ok) return failure(`Puzzle ${number}: ${sayFault(opened.fault)}`);
+  if (!opened.ok) return failure(`Puzzle ${number}: ${formatRecordFault(opened.fault)}`);
   const { game, state } = opened.value;
   const play = game.read(answer);
   if (!play || seat >= opened.value.seating.count || game.refuse(state, seat, play))
@@ -59,7 +57,7 @@ export async function openPuzzle(
 export async function explained(
   kind: { id: string; game: string },
   opened: OpenedPuzzle,
-  read: ReadFile,
+  read: ReadDataFile,
 ): Promise<string> {
   return addressed((await openKind(kind, read)).explain(opened, opened.answer), opened.seat);
 }
@@ -70,4 +68,5 @@ const PEOPLE = ['Ada', 'Ben', 'Clara', 'Dora', 'Emil', 'Flora', 'Gus', 'Hetty', 
 export const personAt = (seat: Seat): string => PEOPLE[seat] ?? seatName(seat);
 
 /** An explanation calls the seats by their numbers; whoever sits at one is called "you". */
-export const addressed = (text: string, seat: Seat): string => toldTo(seat, personAt, name => withNames(text, name));
+export const addressed = (text: string, seat: Seat): string =>
+  toSecondPerson(seat, personAt, name => replaceSeatNames(text, name));

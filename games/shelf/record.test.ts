@@ -1,8 +1,8 @@
 import type { Game } from '@parlour/kernel/game';
-import { beginMatch, fold, type Match, put, settleChance, viewFrom } from '@parlour/kernel/match';
-import { seeded } from '@parlour/kernel/random';
-import { readHeader, replay, writeRecord } from '@parlour/kernel/record';
-import { sure } from '@parlour/kernel/result';
+import { applyInput, beginMatch, type Match, rebuildMatch, resolveChance, viewForChair } from '@parlour/kernel/match';
+import { seededRandom } from '@parlour/kernel/random';
+import { parseRecord, replayMatch, writeRecord } from '@parlour/kernel/record';
+import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { nations } from '../nations/nations/rules/nations.ts';
 
@@ -10,12 +10,12 @@ const game = nations as unknown as Game;
 
 function someMatch(plays: number): Match {
   const match = beginMatch(game, { target: 10 }, { count: 4, dealer: 0 });
-  settleChance(match, { random: draw => seeded(`record/${draw}`) });
+  resolveChance(match, { random: draw => seededRandom(`record/${draw}`) });
   for (let n = 0; n < plays; n++) {
     const status = game.status(match.state);
     if (status.is !== 'open') break;
     const [by] = status.turn;
-    put(match, { by: by!, play: game.plays(match.state, by!)[0]! });
+    applyInput(match, { by: by!, play: game.plays(match.state, by!)[0]! });
   }
   return match;
 }
@@ -24,8 +24,8 @@ const text = writeRecord(someMatch(10));
 const lines = text.split('\n');
 
 function faultOf(record: string): { line: number; message: string } {
-  const read = readHeader(record);
-  const outcome = read.ok ? replay(game, read.value) : read;
+  const read = parseRecord(record);
+  const outcome = read.ok ? replayMatch(game, read.value) : read;
   if (outcome.ok) throw new Error('the record was taken');
   return { line: outcome.fault.line, message: outcome.fault.message };
 }
@@ -34,13 +34,13 @@ const changed = (line: number, to: string): string => lines.with(line - 1, to).j
 
 describe('a record', () => {
   it('replays to the same match', () => {
-    const match = sure(replay(game, sure(readHeader(text))));
+    const match = unwrap(replayMatch(game, unwrap(parseRecord(text))));
     expect(match.state).toEqual(someMatch(10).state);
     expect(writeRecord(match)).toBe(text);
   });
 
   it('is the same in Windows line endings', () => {
-    expect(replay(game, sure(readHeader(text.replaceAll('\n', '\r\n')))).ok).toBe(true);
+    expect(replayMatch(game, unwrap(parseRecord(text.replaceAll('\n', '\r\n')))).ok).toBe(true);
   });
 
   it.each([
@@ -79,12 +79,12 @@ describe('a record', () => {
 
 describe('the driver', () => {
   it('folds a shorter log to an earlier state', () => {
-    expect(fold(someMatch(10), 5).state).toEqual(someMatch(4).state);
+    expect(rebuildMatch(someMatch(10), 5).state).toEqual(someMatch(4).state);
   });
 
   it('lays the packs down deal by deal and then draws', () => {
     const match = beginMatch(game, { target: 10 }, { count: 4, dealer: 0 });
-    settleChance(match, { random: () => seeded('x'), packs: [game.pack] });
-    expect(viewFrom(match, 1).hand).toEqual(game.pack.filter((_, i) => i % 4 === 0));
+    resolveChance(match, { random: () => seededRandom('x'), packs: [game.pack] });
+    expect(viewForChair(match, 1).hand).toEqual(game.pack.filter((_, i) => i % 4 === 0));
   });
 });

@@ -1,11 +1,11 @@
 /** Every game can be looked over, and what a chair is told of its choices hangs on nothing it could not know. */
 import type { Play } from '@parlour/kernel/game';
-import { viewFrom } from '@parlour/kernel/match';
+import { viewForChair } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
-import { type FairMoment, momentsOf } from '@parlour/players/fairness';
-import type { Reviewing } from '@parlour/players/review';
-import { situationAt } from '@parlour/players/situation';
+import { seededRandom } from '@parlour/kernel/random';
+import { type FairnessSample, sampleMoments } from '@parlour/players/arena/fairness';
+import { situationAt } from '@parlour/players/player';
+import type { GameReviewer } from '@parlour/players/review/review';
 import { describe, expect, it } from 'vitest';
 import { readData } from './node.ts';
 import { reviewingOf } from './reviewing.ts';
@@ -16,7 +16,7 @@ const MOMENTS = 6;
 const SMALL = 24;
 
 /** What a review says of a moment in the true world, or in one that looks alike to the seat. */
-function saidOf(reviewing: Reviewing, { match, seat }: FairMoment, state: unknown, played: Play): unknown {
+function saidOf(reviewing: GameReviewer, { match, seat }: FairnessSample, state: unknown, played: Play): unknown {
   const budget = Math.min(SMALL, reviewing.budget);
   const situation = { ...situationAt({ ...match, state }, seat, 'review', budget), awaited: true };
   if (reviewing.isDecision && !reviewing.isDecision(situation, played)) return 'no decision';
@@ -30,11 +30,11 @@ describe.each(gamesOnShelf())('$title looked over', boxed => {
     const options = defaultsOf(boxed.options);
     const [game, reviewing] = await Promise.all([boxed.open(options, readData), reviewingOf(boxed, readData)]);
     const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 3));
-    for (const [i, moment] of momentsOf(game, options, { count }, 'review', MOMENTS).entries()) {
+    for (const [i, moment] of sampleMoments(game, options, { count }, 'review', MOMENTS).entries()) {
       const { match, seat } = moment;
       const [played] = game.plays(match.state, seat);
       if (played === undefined) continue;
-      const imagined = game.imagine(viewFrom(match, seat), seeded(`other ${i}`));
+      const imagined = game.imagine(viewForChair(match, seat), seededRandom(`other ${i}`));
       expect(saidOf(reviewing, moment, imagined, played)).toEqual(saidOf(reviewing, moment, match.state, played));
     }
   });

@@ -1,7 +1,8 @@
 /** How a game is looked over: in its own way, or as any game can be. */
-import { plainReviewing } from '@parlour/players/plain-review';
-import type { Reviewing } from '@parlour/players/review';
-import type { BoxedGame, ReadFile } from './shelf.ts';
 
-export const reviewingOf = async (boxed: BoxedGame, read: ReadFile): Promise<Reviewing> =>
-  (await boxed.review?.(read)) ?? plainReviewing;
+import type { GameReviewer } from '@parlour/players/review/review';
+import { genericReviewer } from '@parlour/players/review/review-match';
+import type { BoxedGame, ReadDataFile } from './shelf.ts';
+
+export const reviewingOf = async (boxed: BoxedGame, read: ReadDataFile): Promise<GameReviewer> =>
+  (await boxed.review?.(read)) ?? genericReviewer;

@@ -1,10 +1,9 @@
 /** Whatever happens in any game can be told to whoever does it, in the grammar of the sentence. */
 import type { Match } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { seatName } from '@parlour/kernel/saying';
-import { toldTo } from '@parlour/kernel/second-person';
-import { playMatch } from '@parlour/players/playing';
-import { thinkRandom } from '@parlour/players/random';
+import { seatName, toSecondPerson } from '@parlour/kernel/sentences';
+import { playMatch } from '@parlour/players/arena/simulate-match';
+import { thinkRandom } from '@parlour/players/generic-players';
 import { expect, it } from 'vitest';
 import { readData } from './node.ts';
 import { type BoxedGame, gamesOnShelf } from './shelf.ts';
@@ -22,8 +21,8 @@ const WRONG = /\b[Yy]ou (is|was|has|does|(?!as\b)[a-z]+(?<!s)s)\b|^You [^;.]* an
 const unquoted = (sentence: string): string => sentence.replace(/["“].*/, '');
 
 it.each(gamesOnShelf())('$title', async boxed => {
-  const { game, happenings } = await play(boxed);
-  const told = happenings.map(happening => toldTo(0, seatName, name => game.say(happening, name, 'board')));
+  const { game, events } = await play(boxed);
+  const told = events.map(event => toSecondPerson(0, seatName, name => game.say(event, name, 'board')));
   if (boxed.seats[1] > 1) expect(told.join(' ')).toMatch(/\byou\b/i);
   expect(told.filter(sentence => WRONG.test(unquoted(sentence)))).toEqual([]);
   expect(told.filter(sentence => /Seat 0|\ue000/.test(sentence))).toEqual([]);

@@ -1,23 +1,21 @@
 /** The shelf: every box, and what can be known of its games before a box is opened. */
-import type { Dress, PackArt } from '@parlour/card-art/dress';
-import type { ReadFile } from '@parlour/kernel/files';
+import type { PackArt, PackStyle } from '@parlour/card-art/pack-art';
+import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
 import type { Clause, Facts, Game, Play } from '@parlour/kernel/game';
-import { must } from '@parlour/kernel/must';
 import { type OptionSpecs, type Options, withDefaults } from '@parlour/kernel/options';
-import type { Contest } from '@parlour/players/contest';
-import type { Persona } from '@parlour/players/persona';
+import { assertDefined } from '@parlour/kernel/result';
+import type { Contest, Skill } from '@parlour/players/arena/contest';
+import type { Persona, Remarks } from '@parlour/players/persona';
 import type { Character, Level } from '@parlour/players/player';
 import type { PuzzleKind } from '@parlour/players/puzzle';
-import type { Remarks } from '@parlour/players/remarks';
-import type { Reviewing } from '@parlour/players/review';
-import type { Skill } from '@parlour/players/skill';
+import type { GameReviewer } from '@parlour/players/review/review';
 import type { Feat } from './feat.ts';
 import type { Leaflets } from './how-to.ts';
 import type { Leaflet } from './leaflet.ts';
 import type { Making } from './making.ts';
 import { boxes } from './registry.generated.ts';
 
-export type { ReadFile };
+export type { ReadDataFile };
 
 /** How much a newcomer has to think. */
 export const DIFFICULTIES = ['light', 'middling', 'hard'] as const;
@@ -57,24 +55,24 @@ export type BoxedGame = {
    * Lifts the lid: loads the rules, and the data that the options ask for. Old records and tables go on under the rules
    * they name; whoever names none gets the newest. The shelf sees to it that a box is asked for what it has.
    */
-  open(options: Options, read: ReadFile, rules?: number): Promise<Game>;
+  open(options: Options, read: ReadDataFile, rules?: number): Promise<Game>;
   /**
    * The computer players of the box, one a level, weakest first. Whoever names a level wants the player of that level and
    * nobody stronger: those may be left out, so that nobody waits for a search that is not wanted.
    */
-  players?(read: ReadFile, level?: Level): Promise<readonly Character[]>;
+  players?(read: ReadDataFile, level?: Level): Promise<readonly Character[]>;
   /** The same without their minds: who they are. Only where one can sit at a table with them. */
   people?(): Promise<readonly Persona[]>;
   /** What they say beside the game. */
   remarks?(): Promise<Remarks>;
   /** How the strength of players is measured; whole matches and their points, if the game does not say. */
-  contest?(read: ReadFile): Promise<Contest>;
+  contest?(read: ReadDataFile): Promise<Contest>;
   /** Whether skill decides it, for whoever would rate people at it; nobody is rated, if the game does not say. */
   skill?(): Promise<Skill>;
   /** How a match is looked over; as any game can be, if the game does not say. */
-  review?(read: ReadFile): Promise<Reviewing>;
+  review?(read: ReadDataFile): Promise<GameReviewer>;
   /** Its kinds of puzzles. */
-  puzzles?(read: ReadFile): Promise<readonly PuzzleKind[]>;
+  puzzles?(read: ReadDataFile): Promise<readonly PuzzleKind[]>;
   /** All cards known: prints the best that can be made of them; answers an exit code. */
   solve?(task: SolveTask, io: CommandIo): Promise<number>;
   /**
@@ -83,7 +81,7 @@ export type BoxedGame = {
    */
   findWay?(game: Game, state: unknown, effort: number): Promise<Generator<number, readonly Play[] | undefined>>;
   /** For games with a dictionary: what it says of a word in capital letters. */
-  legalWord?(word: string, read: ReadFile): Promise<LegalWord>;
+  legalWord?(word: string, read: ReadDataFile): Promise<LegalWord>;
 };
 
 /** What `parlour solve` was asked: a deal by its seed or as an order of the pack, or a file of positions. */
@@ -100,7 +98,7 @@ export type LegalWord = { readonly word: string; readonly inDictionary: boolean;
 
 /** What a command of a box can reach. */
 export type CommandIo = {
-  readonly read: ReadFile;
+  readonly read: ReadDataFile;
   readUserFile(path: string): Promise<string>;
   writeUserFile(path: string, bytes: Uint8Array): Promise<void>;
   print(line: string): void;
@@ -141,7 +139,7 @@ export type Printing = {
   readonly art: PackArt;
   /** Every card, as often as it is in the pack. */
   readonly pack: readonly string[];
-  readonly dress: Dress;
+  readonly dress: PackStyle;
   /** For packs that ask: what the answers are, and what is to be known beside them. */
   readonly answers?: readonly Answers[];
   readonly scoring: readonly Scoring[];
@@ -180,7 +178,7 @@ export type Box = {
    * Sets the cards in type, by the options of the first game: for the printer, and for the screen. Old rules may have old
    * words. A box without drawings leaves it out: then the shelf sets its cards from their names.
    */
-  print?(options: Options, read: ReadFile, rules?: number): Promise<Printing>;
+  print?(options: Options, read: ReadDataFile, rules?: number): Promise<Printing>;
   /** How a pack of one's own is made, if the box takes one. */
   making?(): Promise<Making>;
 };
@@ -197,7 +195,7 @@ export const optionsUnder = ({ options, olderDefaults }: BoxedGame, rules: numbe
 
 const withKnownRules = (boxed: BoxedGame): BoxedGame => ({
   ...boxed,
-  async open(options, read, rules = must(boxed.versions.at(-1))) {
+  async open(options, read, rules = assertDefined(boxed.versions.at(-1))) {
     const fault = rulesFault(boxed, rules);
     if (fault !== undefined) throw new Error(fault);
     return boxed.open(options, read, rules);

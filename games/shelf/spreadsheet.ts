@@ -1,5 +1,5 @@
 /** A spreadsheet that somebody pastes or opens: rows of texts, divided by tabs, commas or semicolons, as programs write them. */
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 
 /** More than any pack; less than a page chokes on. */
 export const MOST_LETTERS = 300_000;
@@ -42,7 +42,7 @@ export function readRows(pasted: string): readonly Row[] {
   const rows: string[][] = [[]];
   while (pattern.lastIndex < text.length) {
     const [, quoted, bare = '', end] = pattern.exec(text) ?? ['', '', '', ''];
-    must(rows.at(-1)).push(plain(quoted?.replaceAll('""', '"') ?? bare));
+    assertDefined(rows.at(-1)).push(plain(quoted?.replaceAll('""', '"') ?? bare));
     if (end === '\n') rows.push([]);
     if (end === '') break;
   }

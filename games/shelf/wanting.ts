@@ -1,5 +1,5 @@
 /** What is wanting in a pack that somebody makes: missing, too long, there twice, or not to be printed. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { type Draft, groupsBegun, type Making, type MakingField, textsOf } from './making.ts';
 
 /** Where something is wanting: in the head, in what a group is about, or in a row. */
@@ -14,9 +14,9 @@ export type Want = Place & Wanting;
 
 /** Where that is, for whoever looks for it: "Book B, row 3". */
 export function placeName(place: Place, { groups, rowsAGroup, head }: Making): string {
-  if (place.at === 'head') return `The ${nth(head, place.field).name}`;
-  if (place.at === 'about') return nth(groups, place.group);
-  const group = nth(groups, Math.floor(place.row / rowsAGroup));
+  if (place.at === 'head') return `The ${itemAt(head, place.field).name}`;
+  if (place.at === 'about') return itemAt(groups, place.group);
+  const group = itemAt(groups, Math.floor(place.row / rowsAGroup));
   return rowsAGroup > 1 ? `${group}, row ${(place.row % rowsAGroup) + 1}` : group;
 }
 
@@ -30,12 +30,12 @@ function textWanting(making: Making, text: string, { name, room }: MakingField):
 }
 
 function cellWanting(making: Making, { cells }: Draft, row: number, column: number): Wanting | undefined {
-  const [text, field] = [nth(nth(cells, row), column).trim(), nth(making.columns, column)];
+  const [text, field] = [itemAt(itemAt(cells, row), column).trim(), itemAt(making.columns, column)];
   const found = textWanting(making, text, field);
   if (found) return found;
   if (!making.fits(column, text))
     return { is: 'too long', message: `The ${field.name} does not fit on its card: fewer words, or shorter ones.` };
-  const first = cells.findIndex(other => nth(other, column).trim() === text);
+  const first = cells.findIndex(other => itemAt(other, column).trim() === text);
   if (first === row) return undefined;
   return { is: 'twice', message: `The same ${field.name} stands in ${rowName(making, first)}.` };
 }
@@ -56,7 +56,7 @@ function groupWants(making: Making, draft: Draft, group: number): Want[] {
   const rows = Array.from({ length: making.rowsAGroup }, (_, i) => group * making.rowsAGroup + i);
   const { about } = making;
   return [
-    ...(about ? placed({ at: 'about', group }, textWanting(making, nth(draft.about, group).trim(), about)) : []),
+    ...(about ? placed({ at: 'about', group }, textWanting(making, itemAt(draft.about, group).trim(), about)) : []),
     ...rows.flatMap(row =>
       making.columns.flatMap((_, column) =>
         placed({ at: 'cell', row, column }, cellWanting(making, draft, row, column)),
@@ -79,7 +79,7 @@ export function wantsOf(making: Making, draft: Draft): readonly Want[] {
   const begun = groupsBegun(making, draft);
   return [
     ...making.head.flatMap((field, i) =>
-      placed({ at: 'head', field: i }, textWanting(making, nth(draft.head, i).trim(), field)),
+      placed({ at: 'head', field: i }, textWanting(making, itemAt(draft.head, i).trim(), field)),
     ),
     ...Array.from({ length: begun }, (_, group) => groupWants(making, draft, group)).flat(),
     ...moreWanted(making, begun),
@@ -91,4 +91,4 @@ export const isWhole = (wants: readonly Want[]): boolean => wants.every(({ is })
 
 /** Whether anything has been written at all. */
 export const isUntouched = (making: Making, draft: Draft): boolean =>
-  groupsBegun(making, draft) === 0 && draft.head.every((text, i) => text === (nth(making.head, i).usual ?? ''));
+  groupsBegun(making, draft) === 0 && draft.head.every((text, i) => text === (itemAt(making.head, i).usual ?? ''));

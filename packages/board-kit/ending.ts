@@ -1,55 +1,51 @@
 /**
- * The contract of an ending: how a box shows that a match is over, told in steps after the last play.
- *
- * An ending is the file `games/<box>/<game>/board/<game id>.ending.tsx`, which exports `ending`. The page finds it there and loads
- * it when a match is over. Its scene lies on the whole cloth, so that nothing it is about is covered.
+ * Contract of an ending: how a box shows the result, in steps after the last play. An ending is the file
+ * `games/<box>/<game>/board/<game id>.ending.tsx` and exports `ending`; the page loads it when a match is over. Its
+ * scene covers the whole table.
  */
-import type { Happening, MatchResult, Seat, View } from '@parlour/kernel/game';
+import type { GameEvent, MatchResult, Seat, View } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 
-/** What is known when a match is over. */
-export type Ended<V extends View = View, H extends Happening = Happening> = {
+export type EndingProps<V extends View = View, H extends GameEvent = GameEvent> = {
   readonly view: V;
   readonly result: MatchResult;
-  /** All the chair has noticed since the match began. */
-  readonly told: readonly H[];
-  /** The seat of the one person who plays at this screen; null where there are several, or none. */
+  /** All events the chair has seen in the match. */
+  readonly events: readonly H[];
+  /** The seat of the only person at this screen; null if there are several or none. */
   readonly me: Seat | null;
-  /** Milliseconds of play, where they are known. */
+  /** Milliseconds of play, if known. */
   readonly lasted?: number;
-  /** "You" for the one person. */
+  /** "You" for that person. */
   name(seat: Seat): string;
-  /** How that person stands against somebody, in a few words; or nothing. */
+  /** Head-to-head score of that person against a seat, in a few words; may be empty. */
   against(seat: Seat): string;
 };
 
-export type Ending<V extends View = View, H extends Happening = Happening> = {
-  /** The steps the scene takes until everything is there. */
-  steps(ended: Ended<V, H>): number;
-  /** Who has won, in a few words: shown with the last step. */
-  headline(ended: Ended<V, H>): string;
-  /** What decided it, in a sentence. */
-  decided(ended: Ended<V, H>): string;
-  Scene(props: Ended<V, H> & { readonly step: number }): JSX.Element;
+export type Ending<V extends View = View, H extends GameEvent = GameEvent> = {
+  steps(props: EndingProps<V, H>): number;
+  /** The winners in a few words, shown with the last step. */
+  headline(props: EndingProps<V, H>): string;
+  decided(props: EndingProps<V, H>): string;
+  Scene(props: EndingProps<V, H> & { readonly step: number }): JSX.Element;
 };
 
 export const YOU = 'You';
 
-/** A name within a sentence. */
-export const amid = (name: string): string => (name === YOU ? 'you' : name);
+/** A name inside a sentence. */
+export const midSentence = (name: string): string => (name === YOU ? 'you' : name);
 
-/** "You have", "Ada has", "Ada and Ben have": the verb that goes with those who did something. */
-export const verb = (names: readonly string[], one: string, many: string): string =>
+/** The verb form for these subjects: "You have", "Ada has", "Ada and Ben have". */
+export const conjugate = (names: readonly string[], one: string, many: string): string =>
   names.length === 1 && names[0] !== YOU ? one : many;
 
 /** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
-export const listed = (names: readonly string[]): string =>
+export const joinWithAnd = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 
 export type Ranked = { readonly seat: Seat; readonly place: number; readonly score: number };
 
-/** Everybody by their score, the best first; equal scores share a place. */
-export function rankedBy(scores: readonly number[], better: 'high' | 'low'): Ranked[] {
+/** Ranks seats by score, best first; equal scores share a place. */
+export function rankByScore(scores: readonly number[], better: 'high' | 'low'): Ranked[] {
   const good = better === 'high' ? scores : scores.map(score => -score);
   const placed = scores.map((score, seat) => ({
     seat,
@@ -62,8 +58,8 @@ export function rankedBy(scores: readonly number[], better: 'high' | 'low'): Ran
 const PLACES = ['', '1st', '2nd', '3rd'] as const;
 
 /** "2nd". No table has 21 seats. */
-export const placeName = (place: number): string => PLACES[place] ?? `${place}th`;
+export const ordinal = (place: number): string => PLACES[place] ?? `${place}th`;
 
-/** How much of a count has been told after so many steps of all. */
-export const upTo = (count: number, step: number, steps: number): number =>
+/** The part of a count to show after some of the steps. */
+export const countUpTo = (count: number, step: number, steps: number): number =>
   steps === 0 ? count : Math.round((count * Math.min(step, steps)) / steps);

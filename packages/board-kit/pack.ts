@@ -1,30 +1,29 @@
-/** The pack on the table: its art, drawn once a card and kept. */
-import type { Dress, PackArt } from '@parlour/card-art/dress';
+/** The card art at a table: every face is drawn once and cached. */
+import type { PackArt, PackStyle } from '@parlour/card-art/pack-art';
 import { type Context, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
 export type Pack = {
-  /** Height of a card by its width. */
+  /** Height of a card divided by its width. */
   readonly shape: number;
-  /** Nothing as long as what it is drawn with has not come. */
+  /** Empty until the drawings are loaded. */
   face(card: string): string;
-  /** When all that faces are drawn with is here. */
+  /** Resolves when the drawings are loaded. */
   readonly ready: Promise<unknown>;
   isReady(): boolean;
-  /** Whether a face has been drawn already. */
   isDrawn(card: string): boolean;
-  /** The back as an address for style sheets. */
+  /** The back as a CSS `url()`. */
   readonly back: string;
   nameOf(card: string): string;
-  /** Letters for what the colour of a card tells, where it tells anything. */
+  /** Label for the colour of a card, if the colour has a meaning. */
   signOf(card: string): string | undefined;
-  /** The words printed on a card, where its pack has words of its own. */
+  /** The words printed on a card, if the pack has its own. */
   wordsOf(card: string): string | undefined;
-  /** What is to be known beside it once it has been read. */
+  /** Notes to show after the card has been read. */
   notesOn(card: string): readonly string[];
 };
 
-export async function openPack(art: PackArt, dress: Dress, drawings: Promise<unknown>): Promise<Pack> {
+export async function createPack(art: PackArt, dress: PackStyle, drawings: Promise<unknown>): Promise<Pack> {
   const faces = new Map<string, string>();
   let isReady = false;
   const ready = drawings.then(() => {
@@ -34,7 +33,7 @@ export async function openPack(art: PackArt, dress: Dress, drawings: Promise<unk
     ready,
     isReady: () => isReady,
     shape: art.size.height / art.size.width,
-    back: `url("${await pictureOf(art.back(dress), art.size)}")`,
+    back: `url("${await renderBack(art.back(dress), art.size)}")`,
     nameOf: card => art.nameOf(card, dress),
     signOf: card => art.signOf?.(card),
     wordsOf: card => dress.words?.[card],
@@ -49,23 +48,23 @@ export async function openPack(art: PackArt, dress: Dress, drawings: Promise<unk
   };
 }
 
-/** Wide enough for the largest card on a fine screen. */
-const PIXELS = 480;
-/** No card on a table is wider than this share of the longer side of the screen (`--card-w`). */
-const SHARE = 0.16;
+/** Wide enough for the largest card on a high-density screen. */
+const MAX_BACK_PX = 480;
+/** No card is wider than this share of the longer screen side (`--card-w`). */
+const MAX_CARD_SHARE = 0.16;
 
-/** A phone draws small pictures, and has them sooner. */
-const widthHere = (): number =>
-  Math.min(PIXELS, Math.ceil(Math.max(screen.width, screen.height) * SHARE * devicePixelRatio));
+/** Phones render smaller pictures, which are ready sooner. */
+const backWidth = (): number =>
+  Math.min(MAX_BACK_PX, Math.ceil(Math.max(screen.width, screen.height) * MAX_CARD_SHARE * devicePixelRatio));
 
-/** Whatever else waits comes first: what draws and what is drawn takes a phone long enough apart. */
-const aMoment = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+/** Splits loading and rendering into separate tasks, because each takes a phone long enough. */
+const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-/** There are many backs on a table and all are alike, so they are one picture: drawn once, not line by line each. */
-async function pictureOf(drawing: string, { width, height }: PackArt['size']): Promise<string> {
-  await aMoment();
-  const wide = widthHere();
-  const image = new Image(wide, Math.round((wide * height) / width));
+/** Renders the back to a bitmap once. A table shows many backs, and drawing each SVG is slow. */
+async function renderBack(drawing: string, { width, height }: PackArt['size']): Promise<string> {
+  await nextTask();
+  const pixels = backWidth();
+  const image = new Image(pixels, Math.round((pixels * height) / width));
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   await image.decode();
   const canvas = new OffscreenCanvas(image.width, image.height);

@@ -1,64 +1,60 @@
 /**
- * A program that plays at a table: it sits down, cuts, and plays what it chooses, match after match. Whatever a server
- * answers it goes on, coming back when the line breaks and waiting when it is told to; it ends when the table does, or when
- * there is no seat for it.
+ * A bot: it sits down, cuts and plays what it chooses, match after match. It reconnects and retries by itself, and
+ * ends with the table or when it cannot have a seat.
  */
 import type { MatchResult, Play, Seat } from '@parlour/kernel/game';
-import { isPassing } from '@parlour/protocol/error-codes';
-import { errorOf } from '@parlour/protocol/read';
-import type { Failed } from '@parlour/protocol/server-frames';
-import type { Client } from './client.ts';
-import type { ClientState } from './client-state.ts';
-import { findTable } from './http.ts';
+import { isRetryableError } from '@parlour/protocol/error-codes';
+import { answerError } from '@parlour/protocol/parse-lite';
+import type { FailedAnswer } from '@parlour/protocol/server-frames';
+import type { Client, ClientState } from './client.ts';
 import { connectFromNode } from './node.ts';
-import { newId } from './platform.ts';
+import { randomHexId, requestTableByCode } from './transport.ts';
 
-/** Which table, by its code or its name, and what the program is called; with the token of a seat it comes back to that. */
+/** The table by code or id; with a seat token the bot returns to that seat. */
 export type BotCredentials = { readonly name: string; readonly seat?: string } & (
   | { readonly code: string }
   | { readonly table: string }
 );
 
-/** What a program sees when it may play: the plays it is offered are right ones, and with `more` not all. */
-export type BotMoment = Pick<ClientState, 'room' | 'history' | 'table' | 'more'> & {
+/** What a bot may choose from. With `more` there are other legal plays. */
+export type BotTurn = Pick<ClientState, 'room' | 'history' | 'table' | 'more'> & {
   readonly seat: Seat;
   readonly scene: NonNullable<ClientState['scene']>;
   readonly plays: readonly Play[];
   /** Whether the table waits for it; if not, it may only interrupt. */
   readonly awaited: boolean;
-  /** Why what it chose just now was not taken, and how often that was so. */
-  readonly failed?: Failed;
+  /** Why its last choice was rejected, and how often. */
+  readonly failed?: FailedAnswer;
   readonly tries: number;
 };
 
-/** Undefined lets the moment pass, until the table changes. */
-export type Choose = (moment: BotMoment) => Play | undefined | Promise<Play | undefined>;
+/** Undefined does nothing until the table changes. */
+export type ChoosePlay = (turn: BotTurn) => Play | undefined | Promise<Play | undefined>;
 
-/** How a match came out, and all that was noticed of it. */
-export type BotOver = (result: MatchResult, history: ClientState['history']) => void;
+/** Called when a match is over. */
+export type OnMatchOver = (result: MatchResult, history: ClientState['history']) => void;
 
 type Bot = {
   readonly client: () => Client;
   readonly name: string;
-  readonly choose: Choose;
-  readonly over: BotOver;
+  readonly choose: ChoosePlay;
+  readonly onMatchOver: OnMatchOver;
   readonly end: (why: string) => void;
-  /** What it has looked at, and the match whose result it has told. */
-  acted: ClientState | undefined;
-  told: number;
+  lastHandled: ClientState | undefined;
+  lastReportedMatch: number;
   isBusy: boolean;
   isSeated: boolean;
   isOver: boolean;
 };
 
-/** Answers why it ended. `over` hears how each match came out. */
-export async function play(
+/** Runs a bot; resolves with the reason why it ended. */
+export async function runBot(
   address: string,
   credentials: BotCredentials,
-  choose: Choose,
-  over: BotOver = () => undefined,
+  choose: ChoosePlay,
+  onMatchOver: OnMatchOver = () => undefined,
 ): Promise<string> {
-  const found = 'table' in credentials ? credentials : await findPatiently(address, credentials.code);
+  const found = 'table' in credentials ? credentials : await findTableWithRetry(address, credentials.code);
   if ('error' in found) return found.error.message;
   const { name, seat } = credentials;
   return new Promise((resolve, reject) => {
@@ -67,93 +63,102 @@ export async function play(
       client.close();
       resolve(why);
     };
-    const bot: Bot = { client: () => client, name, choose, over, end, ...FRESH };
+    const bot: Bot = { client: () => client, name, choose, onMatchOver, end, ...INITIAL };
     const client = connectFromNode(
       address,
       { table: found.table, plays: true, ...(seat !== undefined && { seat }) },
       {
-        seen: () =>
-          void act(bot).catch(error => {
+        onChange: () =>
+          void handleChanges(bot).catch(error => {
             client.close();
             reject(error);
           }),
-        line: (is, why) => is === 'refused' && end((why && errorOf(why)?.message) ?? 'The table will not have us.'),
+        onConnection: (is, why) =>
+          is === 'refused' && end((why && answerError(why)?.message) ?? 'The table will not have us.'),
       },
     );
   });
 }
 
-const FRESH = { acted: undefined, told: 0, isBusy: false, isSeated: false, isOver: false } as const;
+const INITIAL = {
+  lastHandled: undefined,
+  lastReportedMatch: 0,
+  isBusy: false,
+  isSeated: false,
+  isOver: false,
+} as const;
 
-/** Milliseconds until something is tried again that could not be done. */
-const PAUSES = [500, 1000, 2000, 5000, 10_000, 30_000] as const;
+const RETRY_BACKOFF_MS = [500, 1000, 2000, 5000, 10_000, 30_000] as const;
 
 const pause = (n: number): Promise<void> =>
-  new Promise(resolve => setTimeout(resolve, PAUSES[Math.min(n, PAUSES.length - 1)]));
+  new Promise(resolve => setTimeout(resolve, RETRY_BACKOFF_MS[Math.min(n, RETRY_BACKOFF_MS.length - 1)]));
 
-/** A server that is just being started, or has enough to do, is asked again. */
-async function findPatiently(address: string, code: string): ReturnType<typeof findTable> {
+/** Retries while the server is starting or busy. */
+async function findTableWithRetry(address: string, code: string): ReturnType<typeof requestTableByCode> {
   for (let n = 0; ; n++) {
-    const found = await findTable(address, code).catch(() => undefined);
-    if (found && !('error' in found && isPassing(found.error))) return found;
+    const found = await requestTableByCode(address, code).catch(() => undefined);
+    if (found && !('error' in found && isRetryableError(found.error))) return found;
     await pause(n);
   }
 }
 
-/** One thing after another, until there is nothing new to see. */
-async function act(bot: Bot): Promise<void> {
+/** Handles states until there is none newer. */
+async function handleChanges(bot: Bot): Promise<void> {
   if (bot.isBusy) return;
   bot.isBusy = true;
-  for (let seen = bot.client().seen(); seen && seen !== bot.acted && !bot.isOver; seen = bot.client().seen()) {
-    bot.acted = seen;
-    await react(bot, seen);
+  for (
+    let state = bot.client().state();
+    state && state !== bot.lastHandled && !bot.isOver;
+    state = bot.client().state()
+  ) {
+    bot.lastHandled = state;
+    await handleState(bot, state);
   }
   bot.isBusy = false;
 }
 
-async function react(bot: Bot, seen: ClientState): Promise<void> {
-  const { seat, room, scene } = seen;
+async function handleState(bot: Bot, state: ClientState): Promise<void> {
+  const { seat, room, scene } = state;
   if (room.closed) return bot.end('The table is closed.');
-  if (seat === null) return sit(bot);
+  if (seat === null) return takeSeat(bot);
   bot.isSeated = true;
-  if (scene?.over && bot.told !== room.match) {
-    bot.told = room.match;
-    bot.over(scene.over, seen.history);
+  if (scene?.over && bot.lastReportedMatch !== room.match) {
+    bot.lastReportedMatch = room.match;
+    bot.onMatchOver(scene.over, state.history);
   }
-  if (!room.playing && !room.cut[seat] && !room.shuffling) await bot.client().ask({ ask: 'cut', cut: newId() });
+  if (!room.playing && !room.cut[seat] && !room.shuffling) await bot.client().ask({ ask: 'cut', cut: randomHexId() });
   else if (scene?.start) await getReady(bot, scene.start.ready.includes(seat));
-  else if (scene && room.playing) await playOn(bot, seen, momentOf(seen, seat, scene));
+  else if (scene && room.playing) await choosePlays(bot, state, botTurn(state, seat, scene));
 }
 
-/** Where all begin at once, everybody is asked first; a program is ready at any time. */
 async function getReady({ client }: Bot, isReady: boolean): Promise<void> {
   if (!isReady) await client().ask({ ask: 'ready' });
 }
 
-function momentOf(seen: ClientState, seat: Seat, scene: BotMoment['scene']): BotMoment {
-  const { room, history, table, plays = [], more } = seen;
+function botTurn(state: ClientState, seat: Seat, scene: BotTurn['scene']): BotTurn {
+  const { room, history, table, plays = [], more } = state;
   const offered = { plays, ...(more && { more }), ...(table && { table }) };
   return { room, history, seat, scene, awaited: scene.turn.includes(seat), tries: 0, ...offered };
 }
 
-/** A seat that is lost is not taken again: somebody wanted it so. */
-async function sit({ client, name, isSeated, end }: Bot): Promise<void> {
+/** A bot that lost its seat was removed on purpose and takes no other. */
+async function takeSeat({ client, name, isSeated, end }: Bot): Promise<void> {
   if (isSeated) return end('The seat is lost.');
-  const answer = await client().ask({ ask: 'sit', name, cut: newId() });
-  if (!answer.ok) end(errorOf(answer)?.message ?? 'There is no seat.');
+  const answer = await client().ask({ ask: 'sit', name, cut: randomHexId() });
+  if (!answer.ok) end(answerError(answer)?.message ?? 'There is no seat.');
 }
 
-const mayPlay = ({ seat, scene, awaited }: BotMoment): boolean => awaited || scene.interrupt?.includes(seat) === true;
+const mayPlay = ({ seat, scene, awaited }: BotTurn): boolean => awaited || scene.interrupt?.includes(seat) === true;
 
-/** What is not taken is thought over again, as long as nothing has changed. */
-async function playOn(bot: Bot, seen: ClientState, moment: BotMoment): Promise<void> {
-  let now = moment;
-  for (let n = 0; mayPlay(now) && bot.client().seen() === seen && !bot.isOver; n++) {
-    const chosen = await bot.choose(now);
-    if (chosen === undefined || bot.client().seen() !== seen) return;
+/** Chooses again after a rejection, as long as the table has not changed. */
+async function choosePlays(bot: Bot, state: ClientState, turn: BotTurn): Promise<void> {
+  let current = turn;
+  for (let n = 0; mayPlay(current) && bot.client().state() === state && !bot.isOver; n++) {
+    const chosen = await bot.choose(current);
+    if (chosen === undefined || bot.client().state() !== state) return;
     const answer = await bot.client().ask({ ask: 'play', play: chosen });
     if (answer.ok) return;
-    now = { ...moment, failed: answer, tries: n + 1 };
+    current = { ...turn, failed: answer, tries: n + 1 };
     await pause(n);
   }
 }

@@ -1,15 +1,20 @@
-/** A client over the platform's own WebSocket, from a page or its worker. */
+/** A client over the browser's own WebSocket, for pages and workers. */
 import { type Client, type ClientEvents, type Credentials, connectClient } from './client.ts';
-import { dialOwn, later, newId, socketUrl } from './platform.ts';
+import { openNativeSocket, randomHexId, runLater, socketUrl } from './transport.ts';
 
-/** Without an address it is the server that the page came from. */
+/** Connects to a table. Default address: the server the page came from. */
 export const connectFromBrowser = (
-  invitation: Credentials,
+  credentials: Credentials,
   events: ClientEvents,
   address: string = location.origin,
 ): Client =>
   connectClient(
-    invitation,
-    { newId, later, chance: Math.random, connect: on => dialOwn(socketUrl(address), on) },
+    credentials,
+    {
+      newId: randomHexId,
+      later: runLater,
+      chance: Math.random,
+      connect: on => openNativeSocket(socketUrl(address), on),
+    },
     events,
   );

@@ -1,281 +1,366 @@
 /**
- * A client of a distant table. It keeps what is known of the table, comes back by itself when the line breaks, hears
- * everything it missed, and asks again for what was not answered, under the same name so that it is done once.
+ * A client of a remote table. It reconnects with backoff, catches up on missed news, and repeats unanswered requests
+ * under the same id, so that each is done once.
  */
-import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import type { GameEvent, Seat } from '@parlour/kernel/game';
+import { itemAt } from '@parlour/kernel/result';
 import type { ClientFrameOf, ClientRequest } from '@parlour/protocol/client-frames';
-import { isFinal, isPassing } from '@parlour/protocol/error-codes';
-import { answerTo, errorOf, readServerFrame } from '@parlour/protocol/read';
-import type { Answer, AnswerTo, Failed, NewsFrame, Presence, Said, Welcome } from '@parlour/protocol/server-frames';
-import { PROTOCOL, SIGNED_OUT } from '@parlour/protocol/version';
-import { afterNews, afterSnapshot, type ClientState } from './client-state.ts';
+import { isPermanentError, isRetryableError } from '@parlour/protocol/error-codes';
+import { answerError, checkAnswer, parseServerFrame } from '@parlour/protocol/parse-lite';
+import type {
+  Answer,
+  AnswerTo,
+  FailedAnswer,
+  NewsFrame,
+  PresenceFrame,
+  SaidFrame,
+  Welcome,
+} from '@parlour/protocol/server-frames';
+import { PROTOCOL_VERSION, SIGNED_OUT_CLOSE_CODE } from '@parlour/protocol/wire-constants';
+import { type FallbackPlay, isFallbackPlay } from '@parlour/table/computer/fallback';
+import type { RoomSnapshot, VisibleEntry } from '@parlour/table/views';
 
-/** An open line. */
-export type Wire = { send(text: string): void; close(): void };
+/** An open WebSocket. */
+export type ClientSocket = { send(text: string): void; close(): void };
 
-/** What a line tells. */
-export type WireEvents = { opened(): void; heard(text: string): void; closed(code?: number): void };
+/** Callbacks of a WebSocket. */
+export type ClientSocketEvents = { onOpen(): void; onMessage(text: string): void; onClose(code?: number): void };
 
 /** What a client needs of its platform. */
-export type ClientPorts = {
-  connect(events: WireEvents): Wire;
-  /** Runs something later; the answer calls it off. */
+export type ClientPlatform = {
+  connect(events: ClientSocketEvents): ClientSocket;
+  /** Starts a timer; the returned function cancels it. */
   later(milliseconds: number, run: () => void): () => void;
-  /** A name nobody guesses, of 16 letters or more. */
+  /** Returns an unguessable id of at least 16 letters. */
   newId(): string;
-  /** A number from 0 up to 1, another each time: those whose lines broke at once do not come back at once. */
+  /** A random number from 0 to 1, for jitter. */
   chance(): number;
 };
 
-/** Which table, and the tokens that say which seat or table is yours. */
+/** The table, and the tokens of your seat and table. */
 export type Credentials = {
   readonly table: string;
   readonly seat?: string;
   readonly host?: string;
-  /** Whether the right plays are to be told with the news. */
+  /** Whether news includes legal plays. */
   readonly plays?: true;
 };
 
-/** What is told while a client is connected. */
+/** Callbacks of a client. */
 export type ClientEvents = {
-  /** The table has changed, or was seen for the first time. */
-  seen(seen: ClientState): void;
-  /** Who is there, and polite phrases: told in passing. */
-  told?(frame: Presence | Said): void;
-  /** The line is there, is being mended, or is given up because the table will not have us. */
-  line?(state: 'up' | 'down' | 'refused', why?: Failed): void;
-  /** The member's session has ended, here or on another device; a seat of theirs is not ours until they sign in again. */
-  signedOut?(): void;
+  /** The state of the table changed or is known for the first time. */
+  onChange(known: ClientState): void;
+  /** Presence and quick chat. */
+  onMessage?(frame: PresenceFrame | SaidFrame): void;
+  /** 'down': reconnecting. 'refused': the table does not accept this client. */
+  onConnection?(state: 'up' | 'down' | 'refused', why?: FailedAnswer): void;
+  /** The member's session has ended; their seat needs a new sign-in. */
+  onSignedOut?(): void;
 };
 
-/** A line to one table, which is mended by itself. */
+/** A connection to one table that reconnects by itself. */
 export type Client = {
-  seen(): ClientState | undefined;
+  state(): ClientState | undefined;
   token(): string | undefined;
-  /** Under a name of its own, or under the one it was asked by before: then it is done once, however often it is asked. */
+  /** Reusing an id does not do a request twice. */
   ask<R extends ClientRequest>(request: R, id?: string): Promise<AnswerTo<R['ask']>>;
   close(): void;
 };
 
-/** A request that is not answered, and the seat it was made from. */
-type Waiting = { readonly text: string; readonly seat: Seat | null; done(answer: Answer | NewsFrame): void };
+/** With the seat it was made from. */
+type PendingRequest = { readonly text: string; readonly seat: Seat | null; done(answer: Answer | NewsFrame): void };
 
-type State = {
-  readonly ports: ClientPorts;
+type ConnectionState = {
+  readonly platform: ClientPlatform;
   readonly events: ClientEvents;
-  readonly waiting: Map<string, Waiting>;
-  invitation: Credentials;
-  seen: ClientState | undefined;
-  wire: Wire | undefined;
-  /** The name of a hello that is not answered yet, and the token it was said with. */
-  hello: string | undefined;
-  shown: string | undefined;
-  /** Pulses since anything was heard, and lines that failed since one was good. */
-  silence: number;
+  readonly pendingRequests: Map<string, PendingRequest>;
+  credentials: Credentials;
+  known: ClientState | undefined;
+  socket: ClientSocket | undefined;
+  /** Of the unanswered hello: its id, and the seat token it carried. */
+  pendingHello: string | undefined;
+  helloToken: string | undefined;
+  /** Pulses since the last message, and failed connections in a row. */
+  silentPulses: number;
   failures: number;
-  callOff: () => void;
+  cancelTimer: () => void;
 };
 
-/** What is unanswered is sent again at every pulse; a line silent for so many pulses is given up. */
-const PULSE = 5000;
-/** The next pulse comes sooner when something could not be done just now. */
-const SOON = 1000;
-/** A line is asked whether it still holds one pulse before it would be given up: every guest who waits does so. */
-const LISTEN = 3;
-const SILENCE = 4;
-/** Before a line is tried again, and what chance adds to it at most. */
-const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
-const SPREAD = 1000;
+/** Interval of repeating unanswered requests; the connection is dropped after `MAX_SILENT_PULSES`. */
+const PULSE_MS = 5000;
+/** Until the next pulse after a retryable error. */
+const RETRY_PULSE_MS = 1000;
+/** Only one pulse before dropping a connection, because every idle client sends pings. */
+const PING_AFTER_PULSES = 3;
+const MAX_SILENT_PULSES = 4;
+/** Pauses between reconnects, and the minimum range of jitter. */
+const RECONNECT_BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000];
+const MIN_JITTER_MS = 1000;
 
-/** Connects over whatever line the ports open, and says hello by itself, also after every break. */
-export function connectClient(invitation: Credentials, ports: ClientPorts, events: ClientEvents): Client {
-  const state: State = {
-    ports,
+/** Connects to a table and says hello, also after every reconnect. */
+export function connectClient(credentials: Credentials, platform: ClientPlatform, events: ClientEvents): Client {
+  const state: ConnectionState = {
+    platform,
     events,
-    invitation,
-    waiting: new Map(),
-    seen: undefined,
-    wire: undefined,
-    hello: undefined,
-    shown: undefined,
-    silence: 0,
+    credentials,
+    pendingRequests: new Map(),
+    known: undefined,
+    socket: undefined,
+    pendingHello: undefined,
+    helloToken: undefined,
+    silentPulses: 0,
     failures: 0,
-    callOff: () => undefined,
+    cancelTimer: () => undefined,
   };
   connect(state);
   return {
-    seen: () => state.seen,
-    token: () => state.invitation.seat,
-    ask: (request, id = ports.newId()) => ask(state, request, id),
+    state: () => state.known,
+    token: () => state.credentials.seat,
+    ask: (request, id = platform.newId()) => sendRequest(state, request, id),
     close() {
-      hangUp(state);
+      closeSocket(state);
     },
   };
 }
 
-/** Events of a line that has been given up are not heard. */
-function connect(state: State): void {
-  const isOurs = (): boolean => wire === state.wire;
-  const wire: Wire = state.ports.connect({
-    opened: () => isOurs() && greet(state),
-    heard: text => isOurs() && hear(state, text),
-    closed: code => isOurs() && closed(state, code),
+/** Events of a dropped socket are ignored. */
+function connect(state: ConnectionState): void {
+  const isCurrent = (): boolean => socket === state.socket;
+  const socket: ClientSocket = state.platform.connect({
+    onOpen: () => isCurrent() && sendHello(state),
+    onMessage: text => isCurrent() && handleMessage(state, text),
+    onClose: code => isCurrent() && handleClose(state, code),
   });
-  state.wire = wire;
-  state.silence = 0;
+  state.socket = socket;
+  state.silentPulses = 0;
   schedulePulse(state);
 }
 
-function hangUp(state: State): void {
-  const { wire } = state;
-  state.wire = undefined;
-  state.callOff();
-  wire?.close();
+function closeSocket(state: ConnectionState): void {
+  const { socket } = state;
+  state.socket = undefined;
+  state.cancelTimer();
+  socket?.close();
 }
 
-/** Whoever was signed out comes back as a guest: the session is gone, so it cannot come back as the member. */
-function closed(state: State, code: number | undefined): void {
-  mend(state);
-  if (code === SIGNED_OUT) state.events.signedOut?.();
+/** Reconnects as a guest, because the session is gone. */
+function handleClose(state: ConnectionState, code: number | undefined): void {
+  reconnect(state);
+  if (code === SIGNED_OUT_CLOSE_CODE) state.events.onSignedOut?.();
 }
 
-function mend(state: State): void {
-  hangUp(state);
-  state.hello = undefined;
-  state.events.line?.('down');
-  state.callOff = state.ports.later(pauseAfter(state.failures, state.ports.chance()), () => connect(state));
+function reconnect(state: ConnectionState): void {
+  closeSocket(state);
+  state.pendingHello = undefined;
+  state.events.onConnection?.('down');
+  state.cancelTimer = state.platform.later(backoffMs(state.failures, state.platform.chance()), () => connect(state));
   state.failures += 1;
 }
 
-/** The longer nobody answers, the wider those who ask are spread. */
-function pauseAfter(failures: number, chance: number): number {
-  const pause = nth(PAUSES, Math.min(failures, PAUSES.length - 1));
-  return Math.round(pause + chance * Math.max(pause, SPREAD));
+/** Jitter grows with the pause, so clients spread out while a server is down. */
+function backoffMs(failures: number, chance: number): number {
+  const pause = itemAt(RECONNECT_BACKOFF_MS, Math.min(failures, RECONNECT_BACKOFF_MS.length - 1));
+  return Math.round(pause + chance * Math.max(pause, MIN_JITTER_MS));
 }
 
-function schedulePulse(state: State, delay: number = PULSE): void {
-  state.callOff();
-  state.callOff = state.ports.later(delay, () => pulse(state));
+function schedulePulse(state: ConnectionState, delay: number = PULSE_MS): void {
+  state.cancelTimer();
+  state.cancelTimer = state.platform.later(delay, () => onPulse(state));
 }
 
-function pulse(state: State): void {
-  state.silence += 1;
-  if (state.silence >= SILENCE) mend(state);
+function onPulse(state: ConnectionState): void {
+  state.silentPulses += 1;
+  if (state.silentPulses >= MAX_SILENT_PULSES) reconnect(state);
   else {
-    if (state.hello !== undefined) greet(state);
-    else if (state.waiting.size > 0) sendAll(state);
-    else if (state.silence >= LISTEN) send(state, { ask: 'ping' });
+    if (state.pendingHello !== undefined) sendHello(state);
+    else if (state.pendingRequests.size > 0) resendPending(state);
+    else if (state.silentPulses >= PING_AFTER_PULSES) sendFrame(state, { ask: 'ping' });
     schedulePulse(state);
   }
 }
 
-function greet(state: State): void {
-  const { invitation, seen, ports } = state;
-  state.hello = ports.newId();
-  state.shown = invitation.seat;
-  const since = seen === undefined ? {} : { since: seen.number, as: seen.seat };
-  const { hello: id } = state;
-  send(state, { ask: 'hello', id, protocol: PROTOCOL, ...invitation, ...since });
+function sendHello(state: ConnectionState): void {
+  const { credentials, known, platform } = state;
+  state.pendingHello = platform.newId();
+  state.helloToken = credentials.seat;
+  const since = known === undefined ? {} : { since: known.number, as: known.seat };
+  const { pendingHello: id } = state;
+  sendFrame(state, { ask: 'hello', id, protocol: PROTOCOL_VERSION, ...credentials, ...since });
 }
 
-function send({ wire }: State, frame: ClientFrameOf<'hello' | 'ping'>): void {
-  wire?.send(JSON.stringify(frame));
+function sendFrame({ socket }: ConnectionState, frame: ClientFrameOf<'hello' | 'ping'>): void {
+  socket?.send(JSON.stringify(frame));
 }
 
-/** What was asked from a seat is not asked again from another: it might be done there as well. */
-function sendAll({ waiting, wire, seen }: State): void {
-  for (const [id, { text, seat, done }] of waiting) {
-    if (seat === null || seat === seen?.seat) wire?.send(text);
+/** From another seat a request could be done again, so it fails instead. */
+function resendPending({ pendingRequests, socket, known }: ConnectionState): void {
+  for (const [id, { text, seat, done }] of pendingRequests) {
+    if (seat === null || seat === known?.seat) socket?.send(text);
     else {
-      waiting.delete(id);
+      pendingRequests.delete(id);
       done({ ok: false, error: { code: 'not-seated', message: 'You no longer sit there.' } });
     }
   }
 }
 
-function ask<R extends ClientRequest>(state: State, request: R, id: string): Promise<AnswerTo<R['ask']>> {
+function sendRequest<R extends ClientRequest>(
+  state: ConnectionState,
+  request: R,
+  id: string,
+): Promise<AnswerTo<R['ask']>> {
   const text = JSON.stringify({ ...request, id });
   return new Promise(resolve => {
-    const done = (answer: Answer | NewsFrame): void => resolve(answerTo<R['ask']>(request.ask, answer));
-    state.waiting.set(id, { text, done, seat: state.seen?.seat ?? null });
-    if (state.hello === undefined && state.seen) state.wire?.send(text);
+    const done = (answer: Answer | NewsFrame): void => resolve(checkAnswer<R['ask']>(request.ask, answer));
+    state.pendingRequests.set(id, { text, done, seat: state.known?.seat ?? null });
+    if (state.pendingHello === undefined && state.known) state.socket?.send(text);
   });
 }
 
-/** What is not understood is passed over: a newer server may say more. */
-function hear(state: State, text: string): void {
-  const frame = readServerFrame(text);
-  state.silence = 0;
+/** A newer server may send unknown frames. */
+function handleMessage(state: ConnectionState, text: string): void {
+  const frame = parseServerFrame(text);
+  state.silentPulses = 0;
   if (frame === undefined) return;
-  if (!('tell' in frame)) hearAnswer(state, frame);
-  else if (frame.tell !== 'news') state.events.told?.(frame);
+  if (!('tell' in frame)) handleAnswer(state, frame);
+  else if (frame.tell !== 'news') state.events.onMessage?.(frame);
   else {
-    hearNews(state, frame);
-    if (frame.id !== undefined) answered(state, frame.id, frame);
+    handleNews(state, frame);
+    if (frame.id !== undefined) resolveRequest(state, frame.id, frame);
   }
 }
 
-/** Without a name it answers a ping. */
-function hearAnswer(state: State, answer: Answer): void {
-  if (answer.id === undefined) hearPong(state, answer);
-  else if (answer.id === state.hello) welcomed(state, answerTo('hello', answer));
-  else answered(state, answer.id, answer);
+function handleAnswer(state: ConnectionState, answer: Answer): void {
+  if (answer.id === undefined) handlePong(state, answer);
+  else if (answer.id === state.pendingHello) handleWelcome(state, checkAnswer('hello', answer));
+  else resolveRequest(state, answer.id, answer);
 }
 
-/** The last news may have been lost, with none after them to show the gap. */
-function hearPong(state: State, answer: Answer): void {
-  const pong = answerTo('ping', answer);
-  if (pong.ok && state.seen && (pong.number ?? 0) > state.seen.number) greet(state);
+/** The last news may be lost, without later news to show the gap. */
+function handlePong(state: ConnectionState, answer: Answer): void {
+  const pong = checkAnswer('ping', answer);
+  if (pong.ok && state.known && (pong.number ?? 0) > state.known.number) sendHello(state);
 }
 
-function hearNews(state: State, frame: NewsFrame): void {
-  if (!state.seen) return;
-  const seen = afterNews(state.seen, frame);
-  if (seen === undefined) greet(state);
-  else if (seen !== state.seen) notice(state, seen);
+function handleNews(state: ConnectionState, frame: NewsFrame): void {
+  if (!state.known) return;
+  const known = stateAfterNews(state.known, frame);
+  if (known === undefined) sendHello(state);
+  else if (known !== state.known) updateKnown(state, known);
 }
 
-function notice(state: State, seen: ClientState): void {
-  state.seen = seen;
-  state.events.seen(seen);
+function updateKnown(state: ConnectionState, known: ClientState): void {
+  state.known = known;
+  state.events.onChange(known);
 }
 
-/** A hello that failed for a passing reason is said again. */
-function welcomed(state: State, answer: AnswerTo<'hello'>): void {
-  if (!answer.ok) return isFinal(errorOf(answer)) ? giveUp(state, answer) : schedulePulse(state, SOON);
-  state.hello = undefined;
+function handleWelcome(state: ConnectionState, answer: AnswerTo<'hello'>): void {
+  if (!answer.ok)
+    return isPermanentError(answerError(answer))
+      ? stopReconnecting(state, answer)
+      : schedulePulse(state, RETRY_PULSE_MS);
+  state.pendingHello = undefined;
   state.failures = 0;
-  state.events.line?.('up');
-  if (answer.signedOut) state.events.signedOut?.();
-  if (state.shown === state.invitation.seat) look(state, answer);
-  else greet(state);
-  if (state.hello === undefined) sendAll(state);
+  state.events.onConnection?.('up');
+  if (answer.signedOut) state.events.onSignedOut?.();
+  if (state.helloToken === state.credentials.seat) handleSnapshot(state, answer);
+  else sendHello(state);
+  if (state.pendingHello === undefined) resendPending(state);
 }
 
-/** What was missed adds to what is known through the same eyes; a look that is older than that is of no use. */
-function look(state: State, found: Welcome): void {
-  const { seen } = state;
-  const isWhole = found.after === undefined;
-  if (!seen || (found.number >= seen.number && (isWhole || found.seat === seen.seat))) {
-    notice(state, afterSnapshot(seen, found));
-  } else if (isWhole || found.seat !== seen.seat) greet(state);
+/** Missed entries extend only the state of the same seat. */
+function handleSnapshot(state: ConnectionState, snapshot: Welcome): void {
+  const { known } = state;
+  const isFull = snapshot.after === undefined;
+  if (!known || (snapshot.number >= known.number && (isFull || snapshot.seat === known.seat))) {
+    updateKnown(state, stateAfterSnapshot(known, snapshot));
+  } else if (isFull || snapshot.seat !== known.seat) sendHello(state);
 }
 
-function giveUp(state: State, why: Failed): void {
-  hangUp(state);
-  state.events.line?.('refused', why);
+function stopReconnecting(state: ConnectionState, why: FailedAnswer): void {
+  closeSocket(state);
+  state.events.onConnection?.('refused', why);
 }
 
-/** What could not be done just now is asked again. */
-function answered(state: State, id: string, answer: Answer | NewsFrame): void {
-  const asked = state.waiting.get(id);
-  if (!asked) return;
-  if ('error' in answer && isPassing(answer.error)) return schedulePulse(state, SOON);
-  state.waiting.delete(id);
+function resolveRequest(state: ConnectionState, id: string, answer: Answer | NewsFrame): void {
+  const pending = state.pendingRequests.get(id);
+  if (!pending) return;
+  if ('error' in answer && isRetryableError(answer.error)) return schedulePulse(state, RETRY_PULSE_MS);
+  state.pendingRequests.delete(id);
   if ('token' in answer) {
-    state.invitation = { ...state.invitation, seat: answer.token };
-    look(state, answer);
+    state.credentials = { ...state.credentials, seat: answer.token };
+    handleSnapshot(state, answer);
   }
-  asked.done(answer);
+  pending.done(answer);
+}
+
+/** A full snapshot, or what was missed; with a token after sitting down. */
+type SnapshotAnswer = Welcome & { readonly token?: string };
+
+type AnswerOnlyField = 'id' | 'ok' | 'token' | 'protocols' | 'after' | 'news' | 'history';
+
+/** Known from snapshots only; news does not update them. */
+type TransientField = 'here' | 'onlookers' | 'code' | 'door';
+
+/** What a client knows of its table: its last snapshot with all later news. */
+export type ClientState = Omit<SnapshotAnswer, AnswerOnlyField | TransientField> &
+  Partial<Pick<SnapshotAnswer, TransientField>> & {
+    readonly history: readonly GameEvent[];
+    /** The last play by a fallback. */
+    readonly fallback?: FallbackPlay;
+  };
+
+/** Adds missed entries to what is known. */
+export function stateAfterSnapshot(state: ClientState | undefined, snapshot: SnapshotAnswer): ClientState {
+  const { id: _, ok: __, token: ___, protocols: ____, after: _____, news = [], history, ...rest } = snapshot;
+  // Later snapshots may omit what the client knows.
+  const table = withSettings(snapshot.table ?? state?.table, news);
+  return {
+    ...rest,
+    ...(table && { table }),
+    history: history ?? historyAfter(state, news),
+    ...lastFallback(state, news),
+  };
+}
+
+/** Undefined if earlier news is missing, so that a new snapshot is needed. */
+export function stateAfterNews(state: ClientState, frame: NewsFrame): ClientState | undefined {
+  if (frame.number <= state.number) return state;
+  const isOtherSeat = frame.seat !== state.seat && frame.history === undefined;
+  if (frame.after > state.number || isOtherSeat) return undefined;
+  const { id: _, ok: __, tell: ___, after: ____, news, history, ...rest } = frame;
+  // Presence has its own frames; an old list must not return with every play.
+  const { plays: _____, here: ______, onlookers: _______, ...before } = state;
+  return {
+    ...before,
+    ...rest,
+    ...(before.table && { table: withSettings(before.table, news) }),
+    room: roomAfter(state, frame),
+    history: history ?? historyAfter(state, news),
+    ...lastFallback(state, news),
+  };
+}
+
+function lastFallback(state: ClientState | undefined, news: readonly VisibleEntry[]): Pick<ClientState, 'fallback'> {
+  const fallback = news.findLast(isFallbackPlay) ?? state?.fallback;
+  return fallback ? { fallback } : {};
+}
+
+function withSettings<T extends ClientState['table']>(table: T, entries: readonly VisibleEntry[]): T {
+  const changed = entries.findLast(news => news.what === 'settings');
+  return table && changed ? { ...table, settings: changed.settings } : table;
+}
+
+/** Any play ends a pending undo request. */
+function roomAfter(state: ClientState, { room, news }: NewsFrame): RoomSnapshot {
+  if (room) return room;
+  const { undo: _, ...withoutUndo } = state.room;
+  return news.some(({ what }) => what === 'input') ? withoutUndo : state.room;
+}
+
+function historyAfter(state: ClientState | undefined, entries: readonly VisibleEntry[]): readonly GameEvent[] {
+  const news = entries.filter(({ number }) => number > (state?.number ?? 0));
+  const beginIndex = news.findLastIndex(({ what }) => what === 'begin');
+  const recent = beginIndex < 0 ? news : news.slice(beginIndex + 1);
+  const newEvents = recent.flatMap(item => (item.what === 'input' ? item.events : []));
+  return beginIndex < 0 ? [...(state?.history ?? []), ...newEvents] : newEvents;
 }

@@ -1,31 +1,38 @@
 /**
- * The front door: a client over any line, what it knows of a table, and what is asked of a server beforehand. `/node` and
- * `/browser` bring the line; `/bot` is a program that plays.
+ * Main entry point: the client, its state, and HTTP requests. `/node` and `/browser` supply the WebSocket; `/bot` is
+ * a program that plays.
  */
-export type { Ask, ClientFrameOf, ClientRequest } from '@parlour/protocol/client-frames';
+export type { ClientFrameOf, ClientRequest, RequestKind } from '@parlour/protocol/client-frames';
 export type { ErrorCode } from '@parlour/protocol/error-codes';
-export type { CreateTableRequest, HttpFailed, LaidTable, ListedTables } from '@parlour/protocol/http';
-export { errorOf, numberOf, refusalOf } from '@parlour/protocol/read';
+export type { CreateTableAnswer, CreateTableRequest, HttpErrorBody, ListedTables } from '@parlour/protocol/http';
+export { answerError, answerNumber, answerRefusal } from '@parlour/protocol/parse-lite';
 export type {
   Answer,
   AnswerTo,
-  Failed,
+  FailedAnswer,
   NewsFrame,
-  Presence,
-  Said,
+  PresenceFrame,
+  SaidFrame,
   ServerFrame,
   Welcome,
 } from '@parlour/protocol/server-frames';
-export { PROTOCOL } from '@parlour/protocol/version';
+export { PROTOCOL_VERSION } from '@parlour/protocol/wire-constants';
+export type { ClientState } from './client.ts';
 export {
   type Client,
   type ClientEvents,
-  type ClientPorts,
+  type ClientPlatform,
+  type ClientSocket,
+  type ClientSocketEvents,
   type Credentials,
   connectClient,
-  type Wire,
-  type WireEvents,
 } from './client.ts';
-export type { ClientState } from './client-state.ts';
-export { findTable, isFailed, layTable, listTables } from './http.ts';
-export { later, newId, socketUrl } from './platform.ts';
+export {
+  createRemoteTable,
+  fetchListedTables,
+  isHttpError,
+  randomHexId,
+  requestTableByCode,
+  runLater,
+  socketUrl,
+} from './transport.ts';

@@ -1,51 +1,56 @@
-/** A client over a real WebSocket, from Node: for bots, for tests and for load. */
+/** A client over a WebSocket from Node: for bots, tests and load tests. */
 import type { WebSocket as Socket } from 'ws';
 import {
   type Client,
   type ClientEvents,
+  type ClientSocket,
+  type ClientSocketEvents,
   type Credentials,
   connectClient,
-  type Wire,
-  type WireEvents,
 } from './client.ts';
-import { dialOwn, later, newId, socketUrl } from './platform.ts';
+import { openNativeSocket, randomHexId, runLater, socketUrl } from './transport.ts';
 
-/** Where `ws` is installed it is used: Node 20 has no WebSocket of its own, and that of later ones cannot choose `from`. */
+/** Optional: Node 20 has no WebSocket, and that of later versions cannot choose the local address. */
 const ws = await import('ws').catch(() => undefined);
 
-/** How a connection is made. Both need the package `ws`. */
-export type NodeDialing = {
-  /** The local address to connect from, where this machine has several. */
+/** Options of a connection; both need the package `ws`. */
+export type NodeConnectOptions = {
+  /** Local address to connect from. */
   readonly from?: string | undefined;
-  /** Headers to send to a server, such as the cookie of a member's session with an `origin`. */
+  /** Request headers, such as the session cookie of a member with an `origin`. */
   headers?(address: string): Readonly<Record<string, string>>;
 };
 
-/** Connects to a table. The address may be another at every call, where there are several servers. */
+/** Connects to a table. With several servers, the address may be a function that returns another one each time. */
 export function connectFromNode(
   address: string | (() => string),
-  invitation: Credentials,
+  credentials: Credentials,
   events: ClientEvents,
-  dialing: NodeDialing = {},
+  connectOptions: NodeConnectOptions = {},
 ): Client {
-  const next = typeof address === 'string' ? () => address : address;
-  const ports = { newId, later, chance: Math.random, connect: (on: WireEvents) => dial(next(), on, dialing) };
-  return connectClient(invitation, ports, events);
+  const nextAddress = typeof address === 'string' ? () => address : address;
+  const platform = {
+    newId: randomHexId,
+    later: runLater,
+    chance: Math.random,
+    connect: (on: ClientSocketEvents) => openSocket(nextAddress(), on, connectOptions),
+  };
+  return connectClient(credentials, platform, events);
 }
 
-function dial(address: string, on: WireEvents, { from, headers }: NodeDialing): Wire {
+function openSocket(address: string, on: ClientSocketEvents, { from, headers }: NodeConnectOptions): ClientSocket {
   const url = socketUrl(address);
   const options = { ...(from !== undefined && { localAddress: from }), ...(headers && { headers: headers(address) }) };
-  if (ws !== undefined) return lineOf(new ws.WebSocket(url, options), on);
+  if (ws !== undefined) return wrapSocket(new ws.WebSocket(url, options), on);
   if (Object.keys(options).length > 0 || typeof WebSocket === 'undefined')
     throw new Error('This needs the package ws beside @parlour/client: npm install ws');
-  return dialOwn(url, on);
+  return openNativeSocket(url, on);
 }
 
-function lineOf(socket: Socket, { opened, heard, closed }: WireEvents): Wire {
-  socket.on('open', opened);
-  socket.on('message', data => heard(data.toString()));
-  socket.on('close', code => closed(code));
+function wrapSocket(socket: Socket, { onOpen, onMessage, onClose }: ClientSocketEvents): ClientSocket {
+  socket.on('open', onOpen);
+  socket.on('message', data => onMessage(data.toString()));
+  socket.on('close', code => onClose(code));
   socket.on('error', () => undefined);
   return {
     send: text => socket.readyState === socket.OPEN && socket.send(text),

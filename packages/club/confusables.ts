@@ -1,9 +1,9 @@
 /**
- * Characters that look like others: the data of Unicode Technical Standard 39, version 17.0.0, without those that NFKC
- * replaces. Written by scripts/confusables.ts; do not edit. © 2025 Unicode®, Inc.; see NOTICES.txt.
+ * Confusable characters of Unicode Technical Standard 39, version 17.0.0, without those that NFKC replaces. Written
+ * by scripts/confusables.ts; do not edit. © 2025 Unicode®, Inc.; see NOTICES.txt.
  */
 
-/** Each entry is a target and the characters that look like it, in hexadecimal. */
+/** Each entry is a target and the characters confusable with it, in hexadecimal. */
 const ENTRIES = `
 0020 2028 2029 1680,0021 01c3 2d51,0024+20e0 1f10f,0026 a778,
 0027 055d 2018 2019 201b 05f3 2032 2035 055a 0060 02b9 02c8 02ca 02cb 02f4 02bb 02bd 02bc 02be a78c 05d9 07f4 07f5 144a 16cc 16f51 16f52,
@@ -262,7 +262,7 @@ a7d5 a7d4,a7fb 1d230 15b7,a8fb 111dc,a8fc 111db,a99d a9a3,a9d0 a9c6,aa01 aa53,aa
 
 const textOf = (hex: string): string => String.fromCodePoint(...hex.split('+').map(code => Number.parseInt(code, 16)));
 
-/** The target of each character that looks like something else. */
+/** Maps each confusable character to its target. */
 export const CONFUSABLES: ReadonlyMap<string, string> = new Map(
   ENTRIES.trim()
     .split(/,\s*/)

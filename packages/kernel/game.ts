@@ -1,31 +1,30 @@
 /**
  * The contract of a game: the first file to read.
- *
- * A game is a pure value. It has no clock, no dice and no I/O; whatever happens to it arrives as an input, and a state
- * is the fold of its inputs and nothing else. States, plays, views and happenings are plain JSON and are never mutated.
+ * A game is a pure value without clock, dice or I/O. Every change arrives as an input, and a state is the fold of its
+ * inputs. States, plays, views and events are plain JSON and never mutated.
  */
 import type { OptionSpecs, Options } from './options.ts';
 import type { Random } from './random.ts';
 
-/** Seats are numbered clockwise: the seat on the left of s is s + 1. An onlooker's chair is null. */
+/** Clockwise: the seat on the left of s is s + 1. */
 export type Seat = number;
-/** A seat, or nobody's: an onlooker's place. */
+/** A seat, or null for a spectator. */
 export type Chair = Seat | null;
 
-/** A play is written exactly as the rule book writes it, for example {"do":"card","card":"eu-map"}. */
+/** A play in the words of the rule book: {"do":"card","card":"eu-map"}. */
 export type Play = { readonly do: string };
 
 /**
- * What cannot be done at a table: the clause that says so and a word for why. A game adds the facts its sentence needs;
- * the sentence itself is made by `sayRefusal`, and is the one thing a refusal has not got.
+ * Why a play is illegal, as data: the clause, a word for the reason and facts of the game. `sayRefusal` makes the
+ * sentence; a refusal never contains it.
  */
 export type Refusal = { readonly clause: string; readonly why: string; readonly message?: never };
 
-/** A printed clause in our words; a ruling fills a gap the sheet leaves. */
+/** A printed rule in our words. A ruling fills a gap in the sheet. */
 export type Clause = { readonly id: string; readonly text: string; readonly ruling: boolean };
 
-/** What onlookers notice. Its secret part is told only to the seats in seenBy; its points are added to the scores. */
-export type Happening = {
+/** A public event. Its secret part goes only to the seats in `seenBy`; points are added to the scores. */
+export type GameEvent = {
   readonly what: string;
   readonly clause: string;
   readonly points?: readonly number[];
@@ -33,36 +32,36 @@ export type Happening = {
   readonly seenBy?: readonly Seat[];
 };
 
-/** Whom the table waits for. Who MAY act is for `refuse` alone; seats that may only interrupt are named apart. */
-export type Status =
+/** Who is awaited. Only `refuse` decides who MAY act; seats that may only interrupt are listed apart. */
+export type MatchStatus =
   | { readonly is: 'chance'; readonly of: 'deal' | 'draw' }
   | {
       readonly is: 'open';
       readonly turn: readonly Seat[];
       readonly interrupt?: readonly Seat[];
-      /** After this many seconds without an input the table puts in the clock. */
+      /** Seconds without an input after which the table adds a clock input. */
       readonly stall?: number;
-      /** Where all begin at the same moment, which such start it is: a table may wait with it until everybody is ready. */
+      /** Number of a simultaneous start, which a table may delay until every player is ready. */
       readonly start?: number;
     }
   | { readonly is: 'over'; readonly result: MatchResult };
 
-/** How a match has ended. */
+/** How a match ended. Scores are by side. */
 export type MatchResult = { readonly winners: readonly Seat[]; readonly scores: readonly number[] };
 
-/** All that changes a match; a log is a list of these, and nothing else is needed to replay it. */
+/** Everything that can change a match. Replay needs nothing but the list of inputs. */
 export type Input<P = Play, C = unknown> =
   | { readonly by: 'chance'; readonly drew: C }
   | { readonly by: 'clock' }
   | { readonly by: Seat; readonly play: P };
 
-/** What an input leads to: the next state, and what happened on the way. */
-export type Step<S, H> = { readonly state: S; readonly happenings: readonly H[] };
+/** The next state and its events. */
+export type Step<S, H> = { readonly state: S; readonly events: readonly H[] };
 
-/** How many seats there are, and who deals first if that is agreed beforehand. */
+/** Number of seats, and the first dealer if fixed in advance. */
 export type Seating = { readonly count: number; readonly dealer?: Seat };
 
-/** What every view has; the driver adds the history of happenings the chair has seen. */
+/** What every view contains. */
 export type View = {
   readonly game: string;
   readonly seat: Chair;
@@ -73,123 +72,123 @@ export type View = {
   readonly scores: readonly number[];
 };
 
-/** What the driver adds to a view: all the chair has noticed so far. */
-export type Remembered<H = Happening> = { readonly history?: readonly H[] };
+/** What the driver adds to a view: all events as the chair saw them. */
+export type WithHistory<H = GameEvent> = { readonly history?: readonly H[] };
 
-/** The types a game is made of, in one bag. */
-export type Parts = {
+/** The types of a game, as one type parameter. */
+export type GameTypes = {
   state: unknown;
   play: Play;
   chance: unknown;
-  happening: Happening;
+  event: GameEvent;
   refusal: Refusal;
   view: View;
   options: Options;
 };
 
-/** What is played: the driver, the table and the players call these. */
-export interface Rules<G extends Parts = Parts> {
+/** Called by the driver, the table and the players. */
+export interface Rules<G extends GameTypes = GameTypes> {
   readonly id: string;
-  /** Raised whenever an old record would replay differently; the box keeps the old rules for those who name them. */
+  /** Raised when old records would replay differently; the box keeps the old rules for them. */
   readonly version: number;
   readonly seats: readonly [least: number, most: number];
   readonly options: OptionSpecs;
-  /** The name of every card, once a card. */
+  /** The name of every card, once per copy. */
   readonly pack: readonly string[];
-  /** Name and hash of the data the rules stand on, such as a lexicon; a record carries them and is checked by them. */
+  /** Name and hash of data the rules use, such as a lexicon. Records carry them; replay checks them. */
   readonly data?: Readonly<Record<string, string>>;
 
   begin(options: G['options'], seating: Seating): G['state'];
-  status(state: G['state']): Status;
-  /** What chance decides now; an explicit pack order replaces the shuffle of a deal. */
+  status(state: G['state']): MatchStatus;
+  /** Makes the pending random decision; a given pack order replaces the shuffle. */
   draw(state: G['state'], random: Random, pack?: readonly string[]): G['chance'];
-  /** What a draw that is no deal is made from, in order: one of it is picked, or all of it shuffled. */
+  /** What a draw that is not a deal is made from, in order: one item is picked, or all are shuffled. */
   drawnFrom?(state: G['state']): readonly string[] | undefined;
   /** The one judge of legality. */
   refuse(state: G['state'], seat: Seat, play: G['play']): G['refusal'] | undefined;
-  /** The next state. The input has been judged; one that was not is a defect. */
-  apply(state: G['state'], input: Input<G['play'], G['chance']>): Step<G['state'], G['happening']>;
-  /** Every right play of a seat, in a fixed order. Must agree with `refuse`. */
+  /** Returns the next state. An input that was not judged is a defect. */
+  apply(state: G['state'], input: Input<G['play'], G['chance']>): Step<G['state'], G['event']>;
+  /** Returns the legal plays of a seat, in a fixed order. Must agree with `refuse`. */
   plays(state: G['state'], seat: Seat): readonly G['play'][];
-  /** What the chair can know. */
+  /** Returns what the chair may know. */
   view(state: G['state'], chair: Chair): G['view'];
-  /** Some full state that looks like this view, fairly sampled; where the driver has added the history, by that too. */
-  imagine(view: G['view'] & Remembered<G['happening']>, random: Random): G['state'];
+  /** Returns a state consistent with this view, and its history if present, fairly sampled. */
+  imagine(view: G['view'] & WithHistory<G['event']>, random: Random): G['state'];
 }
 
 /**
- * Plays as numbers, for programs that learn. A play keeps its number in every state, under any options and at any table;
- * more seats only add numbers at the end.
+ * Plays as numbers, for machine learning. A play has the same number in every state and at any table; more seats only
+ * add numbers at the end.
  */
 export interface Actions<P extends Play = Play> {
-  /** Numbers go from 0 to one less than this. */
+  /** Numbers go from 0 to count - 1. */
   count(seats: number): number;
-  /** Undefined for what is never permitted. */
+  /** Undefined for a play that is never legal. */
   number(play: P): number | undefined;
-  /** Undefined for what is no number of a play. */
+  /** Undefined if no play has this number. */
   play(number: number): P | undefined;
 }
 
-/** How inputs are written: records, the terminal and whoever sends a play call these. */
-export interface Notation<G extends Parts = Parts> {
-  /** Whether some JSON has the form of a play; not whether it is permitted. */
+/** Called by records, the terminal and programs that send plays. */
+export interface Notation<G extends GameTypes = GameTypes> {
+  /** Whether JSON has the form of a play, legal or not. */
   isPlay(value: unknown): value is G['play'];
   write(play: G['play']): string;
-  /** Reads what `write` writes. Given what the chair sees, it may be told with less: a word that is partly laid. */
+  /** Reads what `write` writes. With a view it also accepts short forms, such as the missing part of a word. */
   read(text: string, view?: G['view']): G['play'] | undefined;
   writeChance(chance: G['chance']): string;
   /** Undefined if chance could not have decided this here. */
   readChance(state: G['state'], text: string): G['chance'] | undefined;
-  /** Only where the plays can be counted. */
+  /** Only where the plays can be enumerated. */
   readonly actions?: Actions<G['play']>;
 }
 
-/** Who reads a sentence: somebody who has words alone, or who sees the table and needs no squares and card codes named. */
+/** 'text' has words alone; 'board' sees the table and needs no squares or card codes named. */
 export type Reader = 'text' | 'board';
 
-/** What the players at the seats are called. */
-export type Name = (seat: Seat) => string;
+/** Returns what the player at a seat is called. */
+export type SeatName = (seat: Seat) => string;
 
-/** One thing on the table, for a board that knows no game: open cards, or a few words, or both. */
-export type Laid = { readonly label: string; readonly cards?: readonly string[]; readonly says?: string };
+/** One thing on the table, for the generic board. */
+export type DisplayedItem = { readonly label: string; readonly cards?: readonly string[]; readonly says?: string };
 
-/** All that is said in one language; the game in another language has another value of these. */
-export interface Words<G extends Parts = Parts> {
+/** All texts in one language. */
+export interface Words<G extends GameTypes = GameTypes> {
   readonly title: string;
   readonly clauses: readonly Clause[];
   /** The table as text. */
   show(view: G['view']): string;
-  /** A happening as one plain sentence; for those who read text alone, unless it is said otherwise. */
-  say(happening: G['happening'], name: Name, reader?: Reader): string;
-  /** A refusal likewise. */
-  sayRefusal(refusal: G['refusal'], name: Name, reader?: Reader): string;
-  /** What a card is called; its name in the pack, if the game does not say. */
+  /** An event as one sentence. Default reader: 'text'. */
+  say(event: G['event'], name: SeatName, reader?: Reader): string;
+  /** A refusal as one sentence. */
+  sayRefusal(refusal: G['refusal'], name: SeatName, reader?: Reader): string;
+  /** Default: the name in the pack. */
   sayCard?(card: string): string;
-  /** A play as somebody would say it, or as the words on a button, "Lay the 7"; as it is written, if the game does not say. */
-  sayPlay?(play: G['play'], name: Name, view?: G['view']): string | undefined;
-  /** What lies on the table; what `table` of the view holds, by its own names, if the game does not say. */
-  sayTable?(view: G['view'], name: Name): readonly Laid[];
+  /** A play as spoken, or as the label of a button, "Lay the 7". Default: its notation. */
+  sayPlay?(play: G['play'], name: SeatName, view?: G['view']): string | undefined;
+  /** Default: the fields of `table` of the view. */
+  sayTable?(view: G['view'], name: SeatName): readonly DisplayedItem[];
 }
 
-/** What only the laws ask. */
-export interface Proof<G extends Parts = Parts> {
-  /** Every card of the pack by the place it lies in. */
+/** What only the laws call. */
+export interface Proof<G extends GameTypes = GameTypes> {
+  /** Every card of the pack, by place. */
   whereabouts(state: G['state']): Readonly<Record<string, readonly string[]>>;
-  /** The clause a play breaks that the table would let pass unnoticed: refused is not mistaken. */
+  /** The clause a legal play breaks unnoticed. Such a mistake is a legal input, unlike a refused play. */
   mistake?(state: G['state'], seat: Seat, play: G['play']): string | undefined;
 }
 
 /** What shared code would otherwise have to guess. */
-export interface Facts<G extends Parts = Parts> {
-  /** Whether a player alone may take back without asking anybody. */
+export interface Facts<G extends GameTypes = GameTypes> {
+  /** Whether a single player may undo without asking. */
   readonly undo: 'free' | 'consent';
-  /** Which scores are the good ones. */
+  /** Whether high or low scores win. */
   readonly better: 'high' | 'low';
-  /** How many sides play at so many seats, each with a score of its own. Partners sit opposite: seat s is of side s % sides. */
+  /** Sides of a number of seats, each with its own score. Seat s is of side s % sides, so partners sit opposite. */
   sides(count: number): number;
-  /** Who deals or has dealt last, in games where the deal passes on. */
+  /** The current or last dealer, if the deal passes on. */
   dealer?(state: G['state']): Seat | null;
 }
 
-/** The whole contract. Each part says who calls it. */
-export interface Game<G extends Parts = Parts> extends Rules<G>, Notation<G>, Words<G>, Proof<G>, Facts<G> {}
+/** The whole contract. */
+export interface Game<G extends GameTypes = GameTypes> extends Rules<G>, Notation<G>, Words<G>, Proof<G>, Facts<G> {}

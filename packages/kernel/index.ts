@@ -1,59 +1,66 @@
 /**
- * The front door: the contract of a game, the driver that plays one, options, chance and results. `/records`, `/laws`,
- * `/seal` and `/writing` are doors of their own, for whoever keeps, proves, seals or writes games.
+ * Main entry point: contract, match driver, options, chance and results. Others: `/records`, `/laws`, `/seal`,
+ * `/authoring`.
  */
 export type {
   Chair,
   Clause,
   Facts,
   Game,
-  Happening,
+  GameEvent,
+  GameTypes,
   Input,
   MatchResult,
-  Name,
+  MatchStatus,
   Notation,
-  Parts,
   Play,
   Proof,
   Reader,
   Refusal,
-  Remembered,
   Rules,
   Seat,
   Seating,
-  Status,
+  SeatName,
   Step,
   View,
+  WithHistory,
   Words,
 } from './game.ts';
 export {
-  attempt,
+  applyInput,
   beginMatch,
-  type Chance,
+  type ChanceSource,
   dealMatch,
-  fold,
   type Match,
-  noticed,
-  playOn,
-  put,
-  settleChance,
-  statusOf,
-  viewFrom,
+  matchStatus,
+  rebuildMatch,
+  redactFor,
+  resolveChance,
+  tryPlay,
+  tryPlayAndResolve,
+  viewForChair,
 } from './match.ts';
 export {
-  carriedIn,
-  carry,
-  checkOptions,
+  decodeOwnText,
   defaultsOf,
-  isCarried,
+  encodeOwnText,
+  formatOptions,
+  isOwnText,
   type OptionSpec,
   type OptionSpecs,
   type Options,
   type OptionValue,
-  readOptions,
+  parseOptions,
+  validateOptions,
   withDefaults,
-  writeOptions,
 } from './options.ts';
-export { fromWords, pick, type Random, seeded, shuffle } from './random.ts';
-export { type Failure, failure, type Result, type Success, success, sure, valueOr } from './result.ts';
-export { counted, type Phrasing, seatName, type ToldRefusal, tellRefusal, withNames } from './saying.ts';
+export { pick, type Random, randomFromWords, seededRandom, shuffle } from './random.ts';
+export { type Failure, failure, type Result, type Success, success, unwrap, valueOr } from './result.ts';
+export {
+  addRefusalMessage,
+  type Phrasing,
+  pluralize,
+  type RefusalWithMessage,
+  replaceSeatNames,
+  seatName,
+} from './sentences.ts';

@@ -1,112 +1,120 @@
-/** The driver: one match of one game, grown input by input. The only place where a match changes. */
-import type { Chair, Game, Happening, Input, Parts, Play, Refusal, Seat, Seating, Status } from './game.ts';
+/** The match driver: the only place where a match changes. */
+import type { Chair, Game, GameEvent, GameTypes, Input, MatchStatus, Play, Refusal, Seat, Seating } from './game.ts';
 import type { Options } from './options.ts';
 import type { Random } from './random.ts';
 import { failure, type Result, success } from './result.ts';
 
-/** A match under way. It grows through `put` alone; its state is the fold of its log. */
-export type Match<G extends Parts = Parts> = {
+/** A match in progress. Only `applyInput` changes it; its state is the fold of its log. */
+export type Match<G extends GameTypes = GameTypes> = {
   readonly game: Game<G>;
   readonly options: G['options'];
   readonly seating: Seating;
   readonly log: Input<G['play'], G['chance']>[];
-  readonly happenings: G['happening'][];
+  readonly events: G['event'][];
   state: G['state'];
-  /** What each draw but a deal was made from, so that somebody without the rules can draw again. */
-  readonly sources: (readonly string[] | undefined)[];
-  /** How often chance has decided something, and how often that was a deal. */
+  /** What each draw but a deal was made from, so that it can be repeated without the rules. */
+  readonly drawSources: (readonly string[] | undefined)[];
+  /** Number of random decisions, and of deals among them. */
   draws: number;
   deals: number;
 };
 
-/** What decides the n-th thing left to chance, and the pack orders laid down beforehand. */
-export type Chance = {
+/** Randomness of a match: a generator per draw, and fixed pack orders. */
+export type ChanceSource = {
   random(draw: number): Random;
   readonly packs?: readonly (readonly string[])[];
-  /** After so many deals the cards stay where they are; without it there are as many as the match needs. */
+  /** Stop after this many deals. Default: no limit. */
   readonly deals?: number;
 };
 
-/** A match before its first deal: chance is awaited. */
-export function beginMatch<G extends Parts>(game: Game<G>, options: G['options'], seating: Seating): Match<G> {
+/** Begins a match; it awaits its first deal. */
+export function beginMatch<G extends GameTypes>(game: Game<G>, options: G['options'], seating: Seating): Match<G> {
   const state = game.begin(options, seating);
-  return { game, options, seating, log: [], happenings: [], sources: [], state, draws: 0, deals: 0 };
+  return { game, options, seating, log: [], events: [], drawSources: [], state, draws: 0, deals: 0 };
 }
 
-/** Puts an input that has been judged into the match and answers what happened. */
-export function put<G extends Parts>(match: Match<G>, input: Input<G['play'], G['chance']>): readonly G['happening'][] {
+/** Applies a judged input and returns its events. */
+export function applyInput<G extends GameTypes>(
+  match: Match<G>,
+  input: Input<G['play'], G['chance']>,
+): readonly G['event'][] {
   if (input.by === 'chance') countChance(match);
   const step = match.game.apply(match.state, input);
   match.state = step.state;
   match.log.push(input);
-  for (const happening of step.happenings) match.happenings.push(happening);
-  return step.happenings;
+  for (const event of step.events) match.events.push(event);
+  return step.events;
 }
 
 function countChance(match: Match): void {
-  const status = statusOf(match);
+  const status = matchStatus(match);
   const isDeal = status.is === 'chance' && status.of === 'deal';
   match.draws += 1;
-  match.sources.push(isDeal ? undefined : match.game.drawnFrom?.(match.state));
+  match.drawSources.push(isDeal ? undefined : match.game.drawnFrom?.(match.state));
   if (isDeal) match.deals += 1;
 }
 
-/** Who is awaited now: seats, chance or nobody any more. */
-export const statusOf = (match: Match): Status => match.game.status(match.state);
+/** Returns who is awaited: seats, chance, or none. */
+export const matchStatus = (match: Match): MatchStatus => match.game.status(match.state);
 
-/** Lets chance decide as long as chance is awaited and there are deals left. */
-export function settleChance(match: Match, chance: Chance): Happening[] {
-  const happened: Happening[] = [];
-  for (let status = statusOf(match); status.is === 'chance'; status = statusOf(match)) {
+/** Makes all pending random decisions while deals are left. */
+export function resolveChance(match: Match, chance: ChanceSource): GameEvent[] {
+  const events: GameEvent[] = [];
+  for (let status = matchStatus(match); status.is === 'chance'; status = matchStatus(match)) {
     if (status.of === 'deal' && match.deals === chance.deals) break;
     const pack = status.of === 'deal' ? chance.packs?.[match.deals] : undefined;
     const drew = match.game.draw(match.state, chance.random(match.draws), pack);
-    happened.push(...put(match, { by: 'chance', drew }));
+    events.push(...applyInput(match, { by: 'chance', drew }));
   }
-  return happened;
+  return events;
 }
 
-/** A match that has begun, as far as chance alone can bring it. */
-export function dealMatch(game: Game, options: Options, seating: Seating, chance: Chance): Match {
+/** Begins a match and makes its first random decisions. */
+export function dealMatch(game: Game, options: Options, seating: Seating, chance: ChanceSource): Match {
   const match = beginMatch(game, options, seating);
-  settleChance(match, chance);
+  resolveChance(match, chance);
   return match;
 }
 
-/** A play, if it is not refused, and whatever chance decides after it. */
-export function playOn(match: Match, chance: Chance, seat: Seat, play: Play): Result<readonly Happening[], Refusal> {
-  const played = attempt(match, seat, play);
-  return played.ok ? success([...played.value, ...settleChance(match, chance)]) : played;
+/** Makes a legal play and the random decisions after it. */
+export function tryPlayAndResolve(
+  match: Match,
+  chance: ChanceSource,
+  seat: Seat,
+  play: Play,
+): Result<readonly GameEvent[], Refusal> {
+  const played = tryPlay(match, seat, play);
+  return played.ok ? success([...played.value, ...resolveChance(match, chance)]) : played;
 }
 
-/** Judges a play and, unless it is refused, plays it. */
-export function attempt<G extends Parts>(
+/** Judges a play and applies it if legal. */
+export function tryPlay<G extends GameTypes>(
   match: Match<G>,
   seat: Seat,
   play: G['play'],
-): Result<readonly G['happening'][], G['refusal']> {
+): Result<readonly G['event'][], G['refusal']> {
   const refusal = match.game.refuse(match.state, seat, play);
-  return refusal ? failure(refusal) : success(put(match, { by: seat, play }));
+  return refusal ? failure(refusal) : success(applyInput(match, { by: seat, play }));
 }
 
-/** The same match once more from its log, or as it was after so many inputs. */
-export function fold<G extends Parts>(match: Match<G>, inputs: number = match.log.length): Match<G> {
-  const again = beginMatch(match.game, match.options, match.seating);
-  for (const input of match.log.slice(0, inputs)) put(again, input);
-  return again;
+/** Rebuilds a match from its first inputs. Default: all. */
+export function rebuildMatch<G extends GameTypes>(match: Match<G>, inputs: number = match.log.length): Match<G> {
+  const copy = beginMatch(match.game, match.options, match.seating);
+  for (const input of match.log.slice(0, inputs)) applyInput(copy, input);
+  return copy;
 }
 
-/** A happening as one chair notices it: the secret is among the open facts, or not there at all. */
-export function noticed<H extends Happening>(happening: H, chair: Chair): H {
-  const { secret, seenBy, ...open } = happening;
+/** Redacts an event for one chair: merges in its secret facts or removes them. */
+export function redactFor<H extends GameEvent>(event: H, chair: Chair): H {
+  const { secret, seenBy, ...open } = event;
   return (secret !== undefined && chair !== null && seenBy?.includes(chair) ? { ...open, ...secret } : open) as H;
 }
 
-/** What a chair knows: the view and everything it has noticed so far. */
-export function viewFrom<G extends Parts>(
+/** Returns what a chair knows: view and history. */
+export function viewForChair<G extends GameTypes>(
   match: Match<G>,
   chair: Chair,
-): G['view'] & { readonly history: readonly G['happening'][] } {
-  const history = match.happenings.map(happening => noticed(happening, chair));
+): G['view'] & { readonly history: readonly G['event'][] } {
+  const history = match.events.map(event => redactFor(event, chair));
   return { ...match.game.view(match.state, chair), history };
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { carriedIn, carry, checkOptions, type OptionSpecs, readOptions, writeOptions } from './options.ts';
+import {
+  decodeOwnText,
+  encodeOwnText,
+  formatOptions,
+  type OptionSpecs,
+  parseOptions,
+  validateOptions,
+} from './options.ts';
 
 const specs: OptionSpecs = {
   target: { kind: 'number', default: 10, least: 5, most: 20, says: 'points' },
@@ -10,7 +17,7 @@ const specs: OptionSpecs = {
 
 describe('options', () => {
   it('fills in the defaults', () => {
-    expect(checkOptions(specs, { target: 7 })).toEqual({
+    expect(validateOptions(specs, { target: 7 })).toEqual({
       ok: true,
       value: { target: 7, mistakes: 'called', peek: false, pack: 'usual' },
     });
@@ -27,23 +34,23 @@ describe('options', () => {
     [[], 'Options are an object of names and values.'],
     [null, 'Options are an object of names and values.'],
   ])('says what is wrong with %j', (given, fault) => {
-    expect(checkOptions(specs, given)).toEqual({ ok: false, fault });
+    expect(validateOptions(specs, given)).toEqual({ ok: false, fault });
   });
 
   it('carries a text of any letters through a header, if it may', () => {
     const carrying: OptionSpecs = { pack: { kind: 'choice', default: 'a', of: ['a'], carries: true, says: 'texts' } };
-    const pack = carry('{"title": "Flüsse = ☉"}\n');
-    expect(checkOptions(carrying, readOptions(carrying, writeOptions({ pack })))).toEqual({
+    const pack = encodeOwnText('{"title": "Flüsse = ☉"}\n');
+    expect(validateOptions(carrying, parseOptions(carrying, formatOptions({ pack })))).toEqual({
       ok: true,
       value: { pack },
     });
-    expect(carriedIn(pack)).toBe('{"title": "Flüsse = ☉"}\n');
-    expect(carriedIn('own:%E0')).toBeUndefined();
-    expect(checkOptions(specs, { mistakes: pack })).toMatchObject({ ok: false });
+    expect(decodeOwnText(pack)).toBe('{"title": "Flüsse = ☉"}\n');
+    expect(decodeOwnText('own:%E0')).toBeUndefined();
+    expect(validateOptions(specs, { mistakes: pack })).toMatchObject({ ok: false });
   });
 
   it('survives being written and read', () => {
     const options = { target: 7, mistakes: 'refused', peek: true, pack: 'own' };
-    expect(readOptions(specs, writeOptions(options))).toEqual(options);
+    expect(parseOptions(specs, formatOptions(options))).toEqual(options);
   });
 });

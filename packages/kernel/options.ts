@@ -1,37 +1,37 @@
-/** Options of a game, described as data: the terminal, the page and the server offer and check them alike. */
-import { isObject } from './plain.ts';
+/** Options as data, so that terminal, page and server offer and validate them alike. */
+import { isObject } from './json.ts';
 import { failure, type Result, success } from './result.ts';
 
-/** One choice. */
+/** The value of one option. */
 export type OptionValue = string | number | boolean;
-/** What was chosen, by name; plain enough for one line of a record. */
+/** Chosen options by name; they fit into a line of a record. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** What may be chosen, told so that forms, terminals and records can be made of it. */
+/** One option, described for forms, terminals and records. */
 export type OptionSpec = { readonly says: string } & (
   | { readonly kind: 'number'; readonly default: number; readonly least: number; readonly most: number }
   | {
       readonly kind: 'choice';
       readonly default: string;
       readonly of: readonly string[];
-      /** What the choices are called, for people. */
+      /** Display names of the choices. */
       readonly names?: Readonly<Record<string, string>>;
-      /** Taken too, but not offered: what they stand for comes from the host, such as a file of the player's own. */
+      /** Accepted but not offered: the host supplies what they stand for, such as a file. */
       readonly also?: readonly string[];
-      /** A text of the player's own is taken too, carried in the value itself: then tables and records need nothing else. */
+      /** Also accepts the player's own text, encoded in the value, so that tables and records need nothing else. */
       readonly carries?: true;
     }
   | { readonly kind: 'switch'; readonly default: boolean }
   | { readonly kind: 'text'; readonly default: string }
 );
-/** All choices of a game, by name. */
+/** All options of a game, by name. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** What holds where nothing is said. */
+/** Returns the default of every option. */
 export const defaultsOf = (specs: OptionSpecs): Options =>
   Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, spec.default]));
 
-/** The same choices with other defaults: older rules may have had others. */
+/** Returns the specs with other defaults: older rules may have had others. */
 export const withDefaults = (specs: OptionSpecs, defaults: Options = {}): OptionSpecs =>
   Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => [
@@ -40,55 +40,56 @@ export const withDefaults = (specs: OptionSpecs, defaults: Options = {}): Option
     ]),
   );
 
-/** The options with defaults filled in, or one sentence that says what is wrong and what would be right. */
-export function checkOptions(specs: OptionSpecs, given: unknown): Result<Options> {
+/** Returns the options with defaults, or one sentence that says what is allowed. */
+export function validateOptions(specs: OptionSpecs, given: unknown): Result<Options> {
   if (given === undefined) return success(defaultsOf(specs));
   if (!isObject(given) || Array.isArray(given)) return failure('Options are an object of names and values.');
   const options = new Map(Object.entries(defaultsOf(specs)));
   for (const [name, value] of Object.entries(given)) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
-    if (spec === undefined) return failure(unknownOption(specs, name));
-    if (!fits(spec, value)) return failure(`Option ${name} is ${demand(spec)}, not ${JSON.stringify(value)}.`);
+    if (spec === undefined) return failure(unknownOptionFault(specs, name));
+    if (!isAllowed(spec, value))
+      return failure(`Option ${name} is ${describeAllowed(spec)}, not ${JSON.stringify(value)}.`);
     options.set(name, value);
   }
   return success(Object.fromEntries(options));
 }
 
-const CARRIED = 'own:';
+const OWN_TEXT_PREFIX = 'own:';
 
-/** Words without spaces, in the letters of an address: a value must survive the header of a record. */
-export const carry = (text: string): string => CARRIED + encodeURIComponent(text);
+/** Encodes a text as an option value: URL-encoded, because header values of records have no spaces. */
+export const encodeOwnText = (text: string): string => OWN_TEXT_PREFIX + encodeURIComponent(text);
 
-/** Whether a value is somebody's own text, brought along by `carry`. */
-export const isCarried = (value: unknown): value is string =>
-  typeof value === 'string' && value.startsWith(CARRIED) && !/\s/.test(value);
+/** Whether a value is a text encoded by `encodeOwnText`. */
+export const isOwnText = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(OWN_TEXT_PREFIX) && !/\s/.test(value);
 
-/** Whether a table plays with a pack of its owner's: its text carried in an option, or a file that the host reads. */
+/** Whether a table uses its owner's pack, encoded in an option or read by the host. */
 export const hasOwnPack = (options: Options): boolean =>
-  Object.values(options).some(value => value === 'own' || isCarried(value));
+  Object.values(options).some(value => value === 'own' || isOwnText(value));
 
-/** The text that a value carries; undefined if it carries none, or was cut off. */
-export function carriedIn(value: string): string | undefined {
-  if (!isCarried(value)) return undefined;
+/** Decodes an option value; undefined if it is no text or cut off. */
+export function decodeOwnText(value: string): string | undefined {
+  if (!isOwnText(value)) return undefined;
   try {
-    return decodeURIComponent(value.slice(CARRIED.length));
+    return decodeURIComponent(value.slice(OWN_TEXT_PREFIX.length));
   } catch {
     return undefined;
   }
 }
 
-function unknownOption(specs: OptionSpecs, name: string): string {
+function unknownOptionFault(specs: OptionSpecs, name: string): string {
   const names = Object.keys(specs);
   return `There is no option "${name}"; ${names.length ? `the options are ${names.join(', ')}` : 'this game has none'}.`;
 }
 
-function fits(spec: OptionSpec, value: unknown): value is OptionValue {
+function isAllowed(spec: OptionSpec, value: unknown): value is OptionValue {
   switch (spec.kind) {
     case 'number':
       return typeof value === 'number' && Number.isInteger(value) && value >= spec.least && value <= spec.most;
     case 'choice':
       return (
-        [...spec.of, ...(spec.also ?? [])].some(each => each === value) || (spec.carries === true && isCarried(value))
+        [...spec.of, ...(spec.also ?? [])].some(each => each === value) || (spec.carries === true && isOwnText(value))
       );
     case 'switch':
       return typeof value === 'boolean';
@@ -97,7 +98,7 @@ function fits(spec: OptionSpec, value: unknown): value is OptionValue {
   }
 }
 
-function demand(spec: OptionSpec): string {
+function describeAllowed(spec: OptionSpec): string {
   switch (spec.kind) {
     case 'number':
       return `a whole number from ${spec.least} to ${spec.most}`;
@@ -110,24 +111,24 @@ function demand(spec: OptionSpec): string {
   }
 }
 
-/** `name=value` words, as the header of a record has them; `readOptions` is the way back. */
-export const writeOptions = (options: Options): string =>
+/** Formats options as `name=value` words for the header of a record. */
+export const formatOptions = (options: Options): string =>
   Object.entries(options)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-/** Reads `name=value` words as the specs would have them; the check is left to checkOptions. */
-export function readOptions(specs: OptionSpecs, text: string): Record<string, unknown> {
+/** Parses `name=value` words by the specs, without validating them. */
+export function parseOptions(specs: OptionSpecs, text: string): Record<string, unknown> {
   const words = text.split(/\s+/).filter(word => word !== '');
   return Object.fromEntries(
     words.map(word => {
       const [name = '', value = ''] = word.split(/=(.*)/s);
-      return [name, readValue(specs[name]?.kind, value)];
+      return [name, parseValue(specs[name]?.kind, value)];
     }),
   );
 }
 
-function readValue(kind: OptionSpec['kind'] | undefined, value: string): unknown {
+function parseValue(kind: OptionSpec['kind'] | undefined, value: string): unknown {
   if (kind === 'number') return value === '' ? value : Number(value);
   if (kind === 'switch') return { true: true, on: true, false: false, off: false }[value] ?? value;
   return value;

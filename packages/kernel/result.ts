@@ -1,22 +1,35 @@
-/** What can fail: the value, or the fault that kept it from being. A fault is a sentence unless more is to be known of it. */
+/** Expected failures as values, and assertions for what cannot fail. */
 export type Result<T, F = string> = Success<T> | Failure<F>;
 
-/** It was done. */
+/** A success with its value. */
 export type Success<T> = { readonly ok: true; readonly value: T };
-/** It could not be done, and why. */
+/** A failure. The fault is a sentence unless the caller needs more. */
 export type Failure<F = string> = { readonly ok: false; readonly fault: F };
 
-/** Says that it was done. */
+/** Makes a success. */
 export const success = <T>(value: T): Success<T> => ({ ok: true, value });
-/** Says that it could not be done. */
+/** Makes a failure. */
 export const failure = <F>(fault: F): Failure<F> => ({ ok: false, fault });
 
-/** The value; whoever has no way on with a fault makes something else of it, or throws. */
+/** Returns the value, or whatever `otherwise` makes of the fault; it may throw. */
 export const valueOr = <T, F, E>(result: Result<T, F>, otherwise: (fault: F) => E): T | E =>
   result.ok ? result.value : otherwise(result.fault);
 
-/** The value of what cannot fail here; a fault is a defect of ours. */
-export const sure = <T, F>(result: Result<T, F>): T =>
+/** Returns the value of a result that cannot fail here; throws otherwise. */
+export const unwrap = <T, F>(result: Result<T, F>): T =>
   valueOr(result, (fault): never => {
     throw new Error(`a defect: ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`);
   });
+
+/** Returns a value that cannot be missing here; throws at the defect instead of failing later. */
+export function assertDefined<T>(value: T | null | undefined): T {
+  if (value === undefined || value === null) throw new Error('a defect: what must be there is missing');
+  return value;
+}
+
+/** Returns the item at an index the list must have; throws otherwise. */
+export function itemAt<T>(list: ArrayLike<T | undefined>, index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`a defect: nothing at place ${index} of ${list.length}`);
+  return item;
+}

@@ -1,21 +1,32 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, cutCommitmentOf, type Digest, fromHex, isCut, type Seal, sealedDraw, toHex } from './seal.ts';
+import {
+  cutCommitment,
+  fromHex,
+  type HashFunctions,
+  isCut,
+  type Seal,
+  sealedRandom,
+  secretCommitment,
+  toHex,
+} from './seal.ts';
 
-const digest: Digest = {
+const digest: HashFunctions = {
   sha256: bytes => createHash('sha256').update(bytes).digest(),
   hmacSha512: (key, message) => createHmac('sha512', key).update(message).digest(),
 };
 
 const seal: Seal = { secret: '5a'.repeat(128), cuts: ['left', 'right'], form: 2 };
 const numbers = (draw: number, of = seal): number[] => {
-  const random = sealedDraw(digest, of, draw);
+  const random = sealedRandom(digest, of, draw);
   return Array.from({ length: 40 }, () => random.below(1000));
 };
 
 describe('the sealed shuffle', () => {
   it('commits to the secret by its SHA-256', () => {
-    expect(commitmentOf(digest, seal.secret)).toBe(createHash('sha256').update(Buffer.alloc(128, 0x5a)).digest('hex'));
+    expect(secretCommitment(digest, seal.secret)).toBe(
+      createHash('sha256').update(Buffer.alloc(128, 0x5a)).digest('hex'),
+    );
   });
 
   it('draws the same again, another draw otherwise, and hears every cut', () => {
@@ -38,7 +49,7 @@ describe('the sealed shuffle', () => {
 
   it('commits to a cut for one seal and one seat', () => {
     const plain = createHash('sha256').update('parlour-cut\nseal\n2\nleft').digest('hex');
-    expect(cutCommitmentOf(digest, 'seal', 2, 'left')).toBe(plain);
+    expect(cutCommitment(digest, 'seal', 2, 'left')).toBe(plain);
   });
 
   it('takes no cut that could run into its neighbour', () => {

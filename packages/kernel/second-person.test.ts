@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Name } from './game.ts';
-import { toldTo } from './second-person.ts';
+import type { SeatName } from './game.ts';
+import { toSecondPerson } from './sentences.ts';
 
-const name: Name = seat => ['Ada', 'Brian', 'Cleo'][seat]!;
-const told = (say: (name: Name) => string): string => toldTo(0, name, say);
+const name: SeatName = seat => ['Ada', 'Brian', 'Cleo'][seat]!;
+const told = (say: (name: SeatName) => string): string => toSecondPerson(0, name, say);
 
 describe('a sentence told to whoever it is about', () => {
   it('says "you", and the verb goes with it', () => {
@@ -48,7 +48,7 @@ describe('a sentence told to whoever it is about', () => {
   });
 
   it('is the same for everybody else', () => {
-    expect(toldTo(null, name, n => `${n(0)} passes.`)).toBe('Ada passes.');
-    expect(toldTo(2, name, n => `${n(0)} passes.`)).toBe('Ada passes.');
+    expect(toSecondPerson(null, name, n => `${n(0)} passes.`)).toBe('Ada passes.');
+    expect(toSecondPerson(2, name, n => `${n(0)} passes.`)).toBe('Ada passes.');
   });
 });

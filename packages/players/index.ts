@@ -1,27 +1,60 @@
 /**
- * The front door: what a computer player is, players that know no game, and a match between any of them. `/measuring` is
- * the door to what says how strong and how fair they are.
+ * Main entry point: the player contract, the generic players and simulated matches. `/arena-api` measures strength
+ * and fairness.
  */
-export { answer, determinised, passes, type Saying, yields } from './determinised.ts';
-export { genericPlayers } from './generic.ts';
-export { isCalled, type Persona, plainName, secondsAt, type Tempo } from './persona.ts';
+
 export {
-  atOnce,
+  type OmniscientThink,
+  playMatch,
+  playMatchInSteps,
+  type SeatPlayer,
+  type SimulationSetup,
+} from './arena/simulate-match.ts';
+export { genericPlayers, thinkRandom } from './generic-players.ts';
+export {
+  endMoments,
+  isNameOfPersona,
+  type LevelOfSeat,
+  nameWithoutNumber,
+  type Persona,
+  pickRemark,
+  type Remark,
+  type RemarkMoment,
+  type Remarks,
+  randomThinkingSeconds,
+  type Tempo,
+} from './persona.ts';
+export {
   type Character,
+  type ConsideredPlay,
   isLevel,
   LEVELS,
   type Level,
-  type Mind,
-  type Option,
   type Situation,
+  type Strategy,
   type Think,
   type Thought,
-  withMinds,
+  think,
+  thinkOnce,
+  withStrategies,
 } from './player.ts';
-export { type OpenView, type Pairing, playMatch, playThrough, type Sitter } from './playing.ts';
-export { thinkRandom } from './random.ts';
-export { type LevelOf, type Remark, type RemarkMoment, type Remarks, remarkOn, wonOrLost } from './remarks.ts';
-export { think } from './think.ts';
-export { treeSearch } from './tree.ts';
-export { advance, beginWorld, type Fortunes, fortunes, goodsOf, type World } from './worlds.ts';
-export { byPlayingOut, byPoints, bySearching, type Worth } from './worth.ts';
+export {
+  bestThought,
+  determinizedSearch,
+  type ExplainChoice,
+  firstThought,
+  passThought,
+} from './search/determinized-search.ts';
+export {
+  advanceWorld,
+  type Evaluation,
+  evaluateByFullSearch,
+  evaluateByPlayout,
+  evaluateByPoints,
+  evaluateWorld,
+  higherIsBetter,
+  type ImaginedWorld,
+  type SeatValues,
+  worldFromState,
+} from './search/evaluation.ts';
+export { ismctsSearch } from './search/ismcts.ts';

@@ -1,45 +1,88 @@
-/** Who a computer player is, apart from how it thinks: a name from the world of its box, a manner and a tempo. */
-import type { Random } from '@parlour/kernel/random';
+/** Personas of computer players: name, manner, tempo and remarks, but not how they think. */
+
+import type { GameEvent, Seat, View } from '@parlour/kernel/game';
+import { pick, type Random, seededRandom } from '@parlour/kernel/random';
 import type { Level } from './player.ts';
 
-/** Seconds from the quickest play to the slowest; one play in so many is brooded over, and takes three times as long. */
+/** Thinking time in seconds. One play in `broods` takes three times as long. */
 export type Tempo = { readonly quickest: number; readonly slowest: number; readonly broods?: number };
 
-/** Who plays: a name, a manner, a tempo. No mind: it can be shown before one is loaded. */
+/** A computer player as shown to people, even before its strategy is loaded. */
 export type Persona = {
   readonly level: Level;
   readonly name: string;
-  /** What others of the same manner are called where several sit at one table. */
+  /** Names for further players of this kind at one table. */
   readonly kin?: readonly string[];
-  /** Their names at a table that plays with a pack of its owner's: characters of the box have no place there. */
+  /** Names at tables with their owner's pack, where characters of the box do not fit. */
   readonly withOwnPack?: readonly string[];
-  /** One line: what they do at the table. */
+  /** One line: how they play. */
   readonly manner: string;
   readonly tempo?: Tempo;
 };
 
-/** Somebody of no particular manner. */
-const USUAL: Tempo = { quickest: 0.8, slowest: 2.5 };
-const BROODING = 3;
+const DEFAULT_TEMPO: Tempo = { quickest: 0.8, slowest: 2.5 };
+const BROODING_FACTOR = 3;
 
-/** Drawn from the seed alone: neither the cards nor the work come into it. */
-export function secondsAt(random: Random, { quickest, slowest, broods }: Tempo = USUAL): number {
+/** Depends on the seed only, so it reveals neither cards nor effort. */
+export function randomThinkingSeconds(random: Random, { quickest, slowest, broods }: Tempo = DEFAULT_TEMPO): number {
   const seconds = quickest + ((slowest - quickest) * random.below(1000)) / 1000;
-  return broods !== undefined && random.below(broods) === 0 ? seconds * BROODING : seconds;
+  return broods !== undefined && random.below(broods) === 0 ? seconds * BROODING_FACTOR : seconds;
 }
 
-/** At a large table names come again with a number, as kings have them. */
-const NUMBER = / [IVX]+$/;
+/** Large tables repeat names with Roman numbers: "Ann II". */
+const ROMAN_SUFFIX = / [IVX]+$/;
 
-/** The name without its number. */
-export const plainName = (called: string): string => called.replace(NUMBER, '');
+/** Removes the Roman number of a displayed name. */
+export const nameWithoutNumber = (displayName: string): string => displayName.replace(ROMAN_SUFFIX, '');
 
-/** Every name that this computer player goes by. */
-export const allNames = ({ name, kin = [], withOwnPack = [] }: Persona): readonly string[] => [
+/** Returns every name this computer player may have. */
+export const personaNames = ({ name, kin = [], withOwnPack = [] }: Persona): readonly string[] => [
   name,
   ...kin,
   ...withOwnPack,
 ];
 
-/** Whether this name, with or without a number, is one of theirs. */
-export const isCalled = (persona: Persona, called: string): boolean => allNames(persona).includes(plainName(called));
+/** Whether a displayed name, with or without a number, is the persona's. */
+export const isNameOfPersona = (persona: Persona, displayName: string): boolean =>
+  personaNames(persona).includes(nameWithoutNumber(displayName));
+
+/** Personas for games without their own players, one per level, weakest first. */
+export const genericPersonas: readonly Persona[] = [
+  { level: 'easy', name: 'The Child', manner: 'plays whatever is permitted' },
+  { level: 'normal', name: 'The Neighbour', manner: 'takes what lies nearest' },
+  { level: 'strong', name: 'The Uncle', manner: 'plays every hand out in the head' },
+  { level: 'expert', name: 'The Aunt', manner: 'considers what you will do about it' },
+];
+
+/** A seat that may comment, and the occasion. */
+export type RemarkMoment<M extends string = string> = { readonly seat: Seat; readonly at: M };
+
+/** What the characters of a game say beside it, and when. */
+export type Remarks<V extends View = View, H extends GameEvent = GameEvent, M extends string = string> = {
+  /** Seats that may comment on an event; the view is the one after it. */
+  moments(event: H, view: V): readonly RemarkMoment<M>[];
+  /** Once in this many times. Default: always. */
+  readonly seldom: Readonly<Partial<Record<M, number>>>;
+  readonly words: Readonly<Record<Level, Readonly<Record<M, readonly string[]>>>>;
+};
+
+/** A comment of a character at the table. */
+export type Remark = { readonly seat: Seat; readonly words: string };
+
+/** The level of the computer player at a seat; undefined for a person. */
+export type LevelOfSeat = (seat: Seat) => Level | undefined;
+
+/** Picks a remark on an event, seeded by it, so that a replay says the same. */
+export function pickRemark(remarks: Remarks, event: GameEvent, view: View, levelOf: LevelOfSeat): Remark | undefined {
+  const candidates = remarks.moments(event, view).filter(({ seat }) => levelOf(seat) !== undefined);
+  if (candidates.length === 0) return undefined;
+  const random = seededRandom(`${view.game} ${JSON.stringify(event)}`);
+  const { seat, at } = pick(random, candidates);
+  if (random.below(remarks.seldom[at] ?? 1) > 0) return undefined;
+  const words = remarks.words[levelOf(seat) as Level][at];
+  return words === undefined ? undefined : { seat, words: pick(random, words) };
+}
+
+/** Returns a moment for every seat, won or lost. */
+export const endMoments = (seats: number, winners: readonly Seat[]): readonly RemarkMoment<'won' | 'lost'>[] =>
+  Array.from({ length: seats }, (_, seat) => ({ seat, at: winners.includes(seat) ? 'won' : 'lost' }));

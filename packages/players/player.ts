@@ -1,64 +1,64 @@
-/** What a computer player is. It receives what its chair sees and nothing else. */
-import type { Game, Parts, Play, Seat } from '@parlour/kernel/game';
-import type { Random } from '@parlour/kernel/random';
+/** The contract of computer players: a player receives what its chair sees and nothing else. */
+import type { Game, GameTypes, Play, Seat } from '@parlour/kernel/game';
+import { type Match, matchStatus, viewForChair } from '@parlour/kernel/match';
+import { type Random, seededRandom } from '@parlour/kernel/random';
 import type { Persona } from './persona.ts';
 
-/** How strong a player can be, weakest first. */
+/** Strength levels, weakest first. */
 export const LEVELS = ['easy', 'normal', 'strong', 'expert'] as const;
-/** One of `LEVELS`. */
+/** One of the `LEVELS`. */
 export type Level = (typeof LEVELS)[number];
 
-/** Whether a word is a level. */
+/** Whether a value is a level. */
 export const isLevel = (word: unknown): word is Level => LEVELS.some(level => level === word);
 
-/** What a player goes by; one of a certain game knows its parts. */
-export type Situation<G extends Parts = Parts> = {
+/** What a player decides from. Players of one game see its own types. */
+export type Situation<G extends GameTypes = GameTypes> = {
   readonly game: Game<G>;
   readonly seat: Seat;
-  /** What the chair sees, and all it has noticed so far. */
-  readonly view: G['view'] & { readonly history: readonly G['happening'][] };
-  /** The right plays of the seat, in the game's order. */
+  /** The view of the chair with its history. */
+  readonly view: G['view'] & { readonly history: readonly G['event'][] };
+  /** Legal plays, in the game's order. */
   readonly plays: readonly G['play'][];
-  /** Whether the table waits for this seat; if not, it may only interrupt, or leave it. */
+  /** Whether the table waits for this seat; otherwise it may only interrupt. */
   readonly awaited: boolean;
   readonly random: Random;
-  /** Work units the player may spend: worlds, nodes, roll-outs. The clock is only a brake, and outside. */
+  /** Work units to spend: worlds, nodes, rollouts. Never time, so that thoughts are reproducible. */
   readonly budget: number;
 };
 
-/** A play that was considered. */
-export type Option<P extends Play = Play> = { readonly play: P; readonly value: number };
+/** A considered play; larger values are better. */
+export type ConsideredPlay<P extends Play = Play> = { readonly play: P; readonly value: number };
 
-/** Two hints before the play itself; neither names it. */
+/** Two hints before the play itself: where to look, and what kind of play. Neither names it. */
 export type HintSteps = { readonly look: string; readonly kind: string };
 
 /** What a player would do if it had to play now. */
 export type Thought<P extends Play = Play> = {
-  /** Undefined: the player lets the moment pass, which only a seat that is not awaited may do. */
+  /** Undefined does nothing; only a seat that is not awaited may. */
   readonly play: P | undefined;
-  /** One sentence a learner understands: the fact that decided. It never contradicts the play. */
+  /** The deciding fact, in one sentence for learners. It never contradicts the play. */
   readonly why: string;
-  /** For whoever wants to find it themselves: what to look at, and then what kind of play it is. */
   readonly steps?: HintSteps;
-  /** The best plays considered, best first, with their values; a larger value is better. */
-  readonly options: readonly Option<P>[];
+  /** The best plays considered, best first. */
+  readonly options: readonly ConsideredPlay<P>[];
   /** Work units spent so far. */
   readonly units: number;
-  /** Seconds a person would take; drawn from the seed, never from the cards or the work. */
+  /** Seconds a person would take, from the seed alone. */
   readonly seconds?: number;
 };
 
 type Thoughts<P extends Play> = Generator<Thought<P>, Thought<P>>;
-type Thinker<G extends Parts> = { think(situation: Situation<G>): Thoughts<G['play']> };
+type ThinkMethod<G extends GameTypes> = { think(situation: Situation<G>): Thoughts<G['play']> };
 
 /**
- * Every yield is the best thought so far; the first comes at once, the last is the answer. It has the type of a method, as
- * what a game does has: so a player of one game can be kept among players of any, and is only asked about its own.
+ * An anytime algorithm: every yield is the best thought so far, the first comes at once, the last is the answer.
+ * Typed as a method (bivariant), so that players of different games can be stored together.
  */
-export type Think<G extends Parts = Parts> = Thinker<G>['think'];
+export type Think<G extends GameTypes = GameTypes> = ThinkMethod<G>['think'];
 
-/** A player without second thoughts: the first thought is the answer. */
-export const atOnce = <G extends Parts>(answer: (situation: Situation<G>) => Thought<G['play']>): Think<G> =>
+/** Makes a player from a function that answers in one step. */
+export const thinkOnce = <G extends GameTypes>(answer: (situation: Situation<G>) => Thought<G['play']>): Think<G> =>
   function* (situation) {
     const thought = answer(situation);
     yield thought;
@@ -66,11 +66,40 @@ export const atOnce = <G extends Parts>(answer: (situation: Situation<G>) => Tho
   };
 
 /** How a player thinks, and the work it may spend. */
-export type Mind = { readonly budget: number; readonly think: Think };
+export type Strategy = { readonly budget: number; readonly think: Think };
 
 /** A computer player of one level. */
-export type Character = Persona & Mind;
+export type Character = Persona & Strategy;
 
-/** People of a box, each with the mind of their level. */
-export const withMinds = (people: readonly Persona[], minds: Readonly<Record<Level, Mind>>): Character[] =>
-  people.map(persona => ({ ...persona, ...minds[persona.level] }));
+/** Combines personas with the strategy of their level. */
+export const withStrategies = (
+  personas: readonly Persona[],
+  strategies: Readonly<Record<Level, Strategy>>,
+): Character[] => personas.map(persona => ({ ...persona, ...strategies[persona.level] }));
+
+/** Runs a player and returns its last thought, or the best so far once `stop` returns true. */
+export function think(player: Think, situation: Situation, stop: () => boolean = () => false): Thought {
+  const thoughts = player(situation);
+  let best: Thought | undefined;
+  for (;;) {
+    const next = thoughts.next();
+    if (next.done) return next.value;
+    best = next.value;
+    if (stop()) return best;
+  }
+}
+
+/** Returns what a player at a seat is given at this point of a match. */
+export function situationAt(match: Match, seat: Seat, seed: string, budget: number): Situation {
+  const { game, state } = match;
+  const status = matchStatus(match);
+  return {
+    game,
+    seat,
+    view: viewForChair(match, seat),
+    plays: game.plays(state, seat),
+    awaited: status.is === 'open' && status.turn.includes(seat),
+    random: seededRandom(seed),
+    budget,
+  };
+}

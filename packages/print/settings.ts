@@ -1,23 +1,23 @@
-/** Everything that can be chosen of a print: the terminal and the page offer the same. */
-import type { Press } from '@parlour/card-art/dress';
-import type { Paper, PaperPoint, Print } from './paper.ts';
+/** All choices of a print; the terminal and the print page offer the same. */
+import type { Press } from '@parlour/card-art/pack-art';
+import type { Paper, PaperPoint, Print } from './layout/paper.ts';
 
-/** Backs on the other side of the sheet, or beside the faces: then the sheet is folded between them and glued. */
+/** Backs on the other side, or beside the faces: the sheet is then folded between them and glued. */
 export const BACKS = ['behind', 'beside'] as const;
 export type Backs = (typeof BACKS)[number];
 
 export const CORNERS = ['square', 'round'] as const;
 export type Corners = (typeof CORNERS)[number];
 
-/** Sheets to cut, or every card on a page of its own, as printers of cards ask for them. */
+/** Sheets to cut, or one card per page for card print shops. */
 export const FORMS = ['sheets', 'cards'] as const;
 export type PaperForm = (typeof FORMS)[number];
 
 export const EXTENTS = ['box', 'cards'] as const;
 export type PrintExtent = (typeof EXTENTS)[number];
 
-/** So many groups a class may have. */
-export const MOST_SETS = 12;
+/** Enough for the groups of a school class. */
+export const MAX_SETS = 12;
 
 export type PrintSettings = {
   readonly paper: Paper;
@@ -26,15 +26,14 @@ export type PrintSettings = {
   readonly backs: Backs;
   readonly corners: Corners;
   readonly form: PaperForm;
-  /** The whole box, or its cards only. */
   readonly extent: PrintExtent;
-  /** How many packs, each with a mark of its own if there are several. */
+  /** Number of packs; several packs are marked with their numbers. */
   readonly sets: number;
-  /** Millimetres that the backs are moved right and down. */
+  /** Millimetres to move the backs right and down. */
   readonly offset: PaperPoint;
 };
 
-export const USUAL: PrintSettings = {
+export const DEFAULT_PRINT_SETTINGS: PrintSettings = {
   paper: 'a4',
   press: 'colour',
   print: 'usual',

@@ -1,50 +1,48 @@
-/** The frames of a sitting, as schemas: what a client may send. Anything else is answered with an error. */
-import { must } from '@parlour/kernel/must';
-import { PHRASES } from '@parlour/table/phrases';
+/** Schemas of the frames a client may send over the WebSocket. */
+import { assertDefined } from '@parlour/kernel/result';
+import { QUICK_CHAT_PHRASES } from '@parlour/table/commands';
 import { z } from 'zod';
-import { level, seat } from './frame-parts.ts';
-import { wished } from './settings.ts';
-import { ID_PATTERN } from './table-names.ts';
-import { versionFault } from './version.ts';
+import { levelSchema, seatSchema, settingsChangeSchema } from './common-schemas.ts';
+import { ID_PATTERN, protocolFault } from './wire-constants.ts';
 
-export const id = z.string().min(1).max(64).optional();
+export const requestIdSchema = z.string().min(1).max(64).optional();
 const protocol = z.int().min(1).optional();
 const token = z.string().max(120);
 const cut = z.string().min(1).max(128);
 const commitment = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal');
 
-/** What is shown as it is written: nothing that is unseen or turns the writing round. */
+/** Text without control, invisible or direction-changing characters. */
 export const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]+$/u;
 
-/** Printable, trimmed, and short enough for a place card. */
-export const placeCard = z.string().trim().min(1).max(24).regex(PRINTABLE, 'printable characters only');
+/** Display name: printable, trimmed and short enough for a place card. */
+export const displayNameSchema = z.string().trim().min(1).max(24).regex(PRINTABLE, 'printable characters only');
 
 const frame = <A extends string, S extends z.ZodRawShape>(ask: A, shape: S) =>
-  z.strictObject({ ask: z.literal(ask), id, ...shape });
+  z.strictObject({ ask: z.literal(ask), id: requestIdSchema, ...shape });
 
-/** What can be asked, each with its schema. */
-export const frames = {
+/** All requests by kind. */
+export const clientFrameSchemas = {
   hello: frame('hello', {
     table: z.string().regex(ID_PATTERN),
     seat: token.optional(),
     host: token.optional(),
     since: z.int().min(0).optional(),
-    as: seat.nullable().optional(),
+    as: seatSchema.nullable().optional(),
     plays: z.boolean().optional(),
     protocol,
   }),
-  sit: frame('sit', { name: placeCard, seat: seat.optional(), cut: cut.optional() }),
+  sit: frame('sit', { name: displayNameSchema, seat: seatSchema.optional(), cut: cut.optional() }),
   play: frame('play', { play: z.unknown() }),
   plays: frame('plays', { limit: z.int().min(1).max(5000).optional() }),
-  hint: frame('hint', { level: level.optional() }),
-  say: frame('say', { phrase: z.enum(Object.keys(PHRASES)) }),
+  hint: frame('hint', { level: levelSchema.optional() }),
+  say: frame('say', { phrase: z.enum(Object.keys(QUICK_CHAT_PHRASES)) }),
   cut: frame('cut', { cut: cut.optional(), commitment: commitment.optional() }),
   reveal: frame('reveal', { cut }),
-  settings: frame('settings', { settings: wished }),
-  start: frame('start', { fill: level.optional() }),
-  computer: frame('computer', { seat, level }),
-  remove: frame('remove', { seat }),
-  'stand-in': frame('stand-in', { seat }),
+  settings: frame('settings', { settings: settingsChangeSchema }),
+  start: frame('start', { fill: levelSchema.optional() }),
+  computer: frame('computer', { seat: seatSchema, level: levelSchema }),
+  remove: frame('remove', { seat: seatSchema }),
+  'stand-in': frame('stand-in', { seat: seatSchema }),
   leave: frame('leave', {}),
   back: frame('back', {}),
   ready: frame('ready', {}),
@@ -57,51 +55,59 @@ export const frames = {
   ping: frame('ping', {}),
 } as const;
 
-type Frames = { readonly [A in keyof typeof frames]: z.infer<(typeof frames)[A]> };
-/** The name of a request. */
-export type Ask = keyof Frames;
-/** A request of one kind, as it is sent. */
-export type ClientFrameOf<A extends Ask> = Frames[A];
-export type ClientFrame = ClientFrameOf<Ask>;
+type Frames = { readonly [A in keyof typeof clientFrameSchemas]: z.infer<(typeof clientFrameSchemas)[A]> };
+/** The kind of a request. */
+export type RequestKind = keyof Frames;
+/** A request of one kind. */
+export type ClientFrameOf<A extends RequestKind> = Frames[A];
+export type ClientFrame = ClientFrameOf<RequestKind>;
 
-/** A frame as somebody asks for it; its name is given by whoever sends it. */
-export type ClientRequest = { readonly [A in Ask]: Readonly<Omit<ClientFrameOf<A>, 'id'>> }[Exclude<Ask, 'hello'>];
+/** A request without its id, which the client adds when sending. */
+export type ClientRequest = { readonly [A in RequestKind]: Readonly<Omit<ClientFrameOf<A>, 'id'>> }[Exclude<
+  RequestKind,
+  'hello'
+>];
 
-const { hello, ...others } = frames;
-export const clientFrame = z.discriminatedUnion('ask', [hello, ...Object.values(others)]);
+const { hello, ...others } = clientFrameSchemas;
+export const clientFrameSchema = z.discriminatedUnion('ask', [hello, ...Object.values(others)]);
 
-/** Why a frame is not taken, in one sentence that repeats nothing of it. */
-export type Misread = {
+/** Why a frame is rejected. The sentence repeats nothing of the frame. */
+export type FrameError = {
   readonly code: 'bad-request' | 'bad-protocol';
   readonly wrong: string;
   readonly id?: string | undefined;
 };
 
-/** A frame, or what is wrong with it. Who speaks another version is told that first: what they say may mean nothing here. */
-export function readClientFrame(text: string): ClientFrame | Misread {
+/** Reports an unsupported version first, because then the rest may mean something else. */
+export function parseClientFrame(text: string): ClientFrame | FrameError {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     return { code: 'bad-request', wrong: 'A frame is one JSON object.' };
   }
-  const read = clientFrame.safeParse(json);
-  const isSpoken = !read.success || read.data.ask !== 'hello' || versionFault(read.data.protocol) === undefined;
-  return read.success && isSpoken ? read.data : misread(json, read.error);
+  const read = clientFrameSchema.safeParse(json);
+  const isSupported = !read.success || read.data.ask !== 'hello' || protocolFault(read.data.protocol) === undefined;
+  return read.success && isSupported ? read.data : toFrameError(json, read.error);
 }
 
-function misread(json: unknown, error: z.ZodError | undefined): Misread {
-  const { ask, id: named, protocol } = envelope.catch({ ask: undefined }).parse(json);
-  const unspoken = ask === 'hello' ? versionFault(protocol) : undefined;
-  if (unspoken !== undefined) return { code: 'bad-protocol', wrong: unspoken, id: named };
-  return { code: 'bad-request', wrong: faultOf(must(error)), id: named };
+function toFrameError(json: unknown, error: z.ZodError | undefined): FrameError {
+  const { ask, id: requestId, protocol } = envelope.catch({ ask: undefined }).parse(json);
+  const unsupported = ask === 'hello' ? protocolFault(protocol) : undefined;
+  if (unsupported !== undefined) return { code: 'bad-protocol', wrong: unsupported, id: requestId };
+  return { code: 'bad-request', wrong: formatSchemaError(assertDefined(error)), id: requestId };
 }
 
-/** What can be read of a frame whatever else it holds. */
-const envelope = z.object({ ask: z.unknown(), id: id.catch(undefined), protocol: protocol.catch(undefined) });
+/** The fields to read even if the rest is invalid. */
+const envelope = z.object({
+  ask: z.unknown(),
+  id: requestIdSchema.catch(undefined),
+  protocol: protocol.catch(undefined),
+});
 
-export function faultOf(error: z.ZodError): string {
+/** Formats the first issue of a schema error. */
+export function formatSchemaError(error: z.ZodError): string {
   const [issue] = error.issues;
   const where = issue?.path.join('.');
-  return where ? `${where}: ${must(issue).message}` : (issue?.message ?? 'That was not understood.');
+  return where ? `${where}: ${assertDefined(issue).message}` : (issue?.message ?? 'That was not understood.');
 }

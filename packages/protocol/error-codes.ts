@@ -1,9 +1,9 @@
-/** What can be wrong with a request, as against a play that the rules refuse. */
-import { TROUBLES } from '@parlour/table/verbs';
+/** Error codes of requests. A play that the rules refuse is no error. */
+import { COMMAND_ERROR_CODES } from '@parlour/table/commands';
 
-/** What a table answers, then what a server adds. */
-export const CODES = [
-  ...TROUBLES,
+/** Codes of a table, then those of a server. */
+export const ERROR_CODES = [
+  ...COMMAND_ERROR_CODES,
   'bad-token',
   'bad-protocol',
   'no-table',
@@ -24,19 +24,19 @@ export const CODES = [
   'our-fault',
 ] as const;
 
-/** What programs go by; sentences are for people. */
-export type ErrorCode = (typeof CODES)[number];
+/** For programs; the sentences are for people. */
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
-type Trouble = { readonly code: ErrorCode } | undefined;
+type MaybeError = { readonly code: ErrorCode } | undefined;
 
-const isOneOf = (codes: readonly ErrorCode[], error: Trouble): boolean =>
+const isOneOf = (codes: readonly ErrorCode[], error: MaybeError): boolean =>
   error !== undefined && codes.includes(error.code);
 
-/** Wait, and ask again under the same name. */
-const PASSING: readonly ErrorCode[] = ['too-fast', 'try-again', 'no-hello'];
+/** Retry later with the same request id. */
+const RETRYABLE: readonly ErrorCode[] = ['too-fast', 'try-again', 'no-hello'];
 
-/** Whoever is greeted with one of these need not come back. */
-const FINAL: readonly ErrorCode[] = [
+/** In answer to a hello: reconnecting will not help. */
+const PERMANENT: readonly ErrorCode[] = [
   'bad-request',
   'bad-token',
   'bad-protocol',
@@ -45,5 +45,5 @@ const FINAL: readonly ErrorCode[] = [
   'crowded',
 ];
 
-export const isPassing = (error: Trouble): boolean => isOneOf(PASSING, error);
-export const isFinal = (error: Trouble): boolean => isOneOf(FINAL, error);
+export const isRetryableError = (error: MaybeError): boolean => isOneOf(RETRYABLE, error);
+export const isPermanentError = (error: MaybeError): boolean => isOneOf(PERMANENT, error);

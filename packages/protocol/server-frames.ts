@@ -1,128 +1,189 @@
-/** What a server sends in a sitting, as schemas: the answers to what was asked, and what it tells by itself. */
 import { z } from 'zod';
-import { type Ask, type ClientFrame, id } from './client-frames.ts';
-import { CODES } from './error-codes.ts';
-import { chair, happening, list, moment, number, play, room, scene, seat } from './frame-parts.ts';
-import { news, opened } from './news.ts';
+import { type ClientFrame, type RequestKind, requestIdSchema } from './client-frames.ts';
+import {
+  chairSchema,
+  countSchema,
+  event,
+  fallbackSchema,
+  levelSchema,
+  listOf,
+  memberIdSchema,
+  optionsSchema,
+  playSchema,
+  roomSchema,
+  sceneSchema,
+  seatSchema,
+  settingsSchema,
+  timestampSchema,
+} from './common-schemas.ts';
+import { ERROR_CODES } from './error-codes.ts';
 
-/** Undefined is not sent. */
-const offer = { plays: list(play).optional(), more: z.boolean().optional() };
+const entryShape = { number: countSchema, at: timestampSchema };
 
-/** What a chair sees: the whole table, or with `after` and `news` what it missed of it. */
-const look = {
-  number,
-  table: z.strictObject(opened).optional(),
-  seat: chair,
-  room,
-  scene: scene.optional(),
-  history: list(happening).optional(),
-  after: number.optional(),
-  news: list(news).optional(),
-  ...offer,
+/** Makes one schema for several kinds of entries with the same fields. */
+const entrySchema = <const W extends readonly [string, ...string[]], S extends z.ZodRawShape>(what: W, shape: S) =>
+  z.strictObject({ ...entryShape, what: z.enum(what), ...shape });
+
+/** How the table was created. */
+export const openedShape = {
+  game: z.string(),
+  rules: countSchema,
+  options: optionsSchema,
+  count: countSchema,
+  settings: settingsSchema,
 };
 
-const here = { here: list(z.boolean()), onlookers: number };
+/** A log entry as a client receives it, by `what`. */
+export const newsSchema = z.discriminatedUnion('what', [
+  entrySchema(['open'], { ...openedShape, dealer: seatSchema.exactOptional() }),
+  entrySchema(['sit'], { seat: seatSchema, name: z.string(), member: memberIdSchema.exactOptional() }),
+  entrySchema(['named'], {
+    seat: seatSchema,
+    grant: countSchema,
+    name: z.string(),
+    member: memberIdSchema.exactOptional(),
+  }),
+  entrySchema(['computer'], { seat: seatSchema, level: levelSchema, name: z.string() }),
+  entrySchema(['leave'], { seat: seatSchema, why: z.enum(['left', 'removed']) }),
+  entrySchema(['stand-in'], { seat: seatSchema, level: levelSchema, why: z.enum(['asked', 'time', 'left']) }),
+  entrySchema(['back', 'cut', 'reveal', 'ready', 'undo', 'agree', 'decline'], { seat: seatSchema }),
+  entrySchema(['lock', 'unlock', 'close', 'go'], {}),
+  entrySchema(['settings'], { settings: settingsSchema }),
+  entrySchema(['seal'], { commitment: z.string() }),
+  entrySchema(['commit'], { seat: seatSchema, commitment: z.string() }),
+  entrySchema(['shuffle'], { commitments: listOf(z.string().nullable()), dealer: seatSchema.exactOptional() }),
+  entrySchema(['begin'], {
+    form: z.union([z.literal(1), z.literal(2)]).exactOptional(),
+    dealer: seatSchema.exactOptional(),
+    cuts: listOf(z.string()),
+    moved: countSchema.exactOptional(),
+  }),
+  entrySchema(['input'], {
+    by: z.union([seatSchema, z.literal('chance'), z.literal('clock')]),
+    events: listOf(event),
+    fallback: fallbackSchema.exactOptional(),
+  }),
+  entrySchema(['undone'], { inputs: countSchema }),
+]);
 
-/** Whether a table is found only by link or code, or by anybody who looks for one. */
-export const door = z.enum(['private', 'listed']);
+/** Schemas of the frames a server sends over the WebSocket: answers, news and presence. */
 
-/** What everybody may know of a table. */
-export const publicSnapshotSchema = z.strictObject(look);
+const legalPlaysShape = { plays: listOf(playSchema).optional(), more: z.boolean().optional() };
 
-const done = { id, ok: z.literal(true) };
+/** The whole table, or with `after` and `news` what the chair missed. */
+const snapshotShape = {
+  number: countSchema,
+  table: z.strictObject(openedShape).optional(),
+  seat: chairSchema,
+  room: roomSchema,
+  scene: sceneSchema.optional(),
+  history: listOf(event).optional(),
+  after: countSchema.optional(),
+  news: listOf(newsSchema).optional(),
+  ...legalPlaysShape,
+};
 
-const welcome = z.strictObject({
-  ...done,
-  ...look,
+const presenceShape = { here: listOf(z.boolean()), onlookers: countSchema };
+
+/** 'private': found by link or code only. 'listed': in the lobby. */
+export const visibilitySchema = z.enum(['private', 'listed']);
+
+/** What anyone may know of a table. */
+export const publicSnapshotSchema = z.strictObject(snapshotShape);
+
+const doneShape = { id: requestIdSchema, ok: z.literal(true) };
+
+const welcomeSchema = z.strictObject({
+  ...doneShape,
+  ...snapshotShape,
   code: z.string(),
-  door,
-  ...here,
-  protocols: list(z.int()).meta({ description: 'the versions of the protocol that are spoken here' }),
+  door: visibilitySchema,
+  ...presenceShape,
+  protocols: listOf(z.int()).meta({ description: 'the versions of the protocol that are spoken here' }),
   signedOut: z.literal(true).exactOptional().meta({
     description: 'the seat of the token belongs to a member who is not signed in here, so it is not given',
   }),
 });
 
-const option = z.strictObject({ play, value: z.number() });
+const optionSchema = z.strictObject({ play: playSchema, value: z.number() });
 
-/** What is answered to each ask if it is done. A request that made news may be answered by them instead. */
-export const answers = {
-  hello: welcome,
-  sit: welcome.extend({ token: z.string() }),
-  plays: z.strictObject({ ...done, number, plays: list(play), more: z.boolean() }),
+/** Answers to successful requests, by kind. A request may be answered by its news instead. */
+export const answerSchemas = {
+  hello: welcomeSchema,
+  sit: welcomeSchema.extend({ token: z.string() }),
+  plays: z.strictObject({ ...doneShape, number: countSchema, plays: listOf(playSchema), more: z.boolean() }),
   hint: z.strictObject({
-    ...done,
-    number,
-    play: play.optional(),
+    ...doneShape,
+    number: countSchema,
+    play: playSchema.optional(),
     why: z.string(),
     steps: z.strictObject({ look: z.string(), kind: z.string() }).optional().meta({
       description: 'for whoever wants to find it: what to look at, and what kind of play it is; neither names the play',
     }),
-    options: list(option),
+    options: listOf(optionSchema),
   }),
-  say: z.strictObject(done),
-  ping: z.strictObject({ ...done, now: moment, number: number.optional() }),
+  say: z.strictObject(doneShape),
+  ping: z.strictObject({ ...doneShape, now: timestampSchema, number: countSchema.optional() }),
 } as const;
 
-export const acknowledged = z.strictObject({ ...done, number });
+export const acknowledgedSchema = z.strictObject({ ...doneShape, number: countSchema });
 
-/** What is wrong, or which clause forbids the play and the facts of the game that say why. */
-export const failed = z.union([
+/** An error, or a refusal with the clause and facts of the game. */
+export const failedSchema = z.union([
   z.strictObject({
-    id,
+    id: requestIdSchema,
     ok: z.literal(false),
-    number: number.optional(),
-    error: z.strictObject({ code: z.enum(CODES), message: z.string() }),
+    number: countSchema.optional(),
+    error: z.strictObject({ code: z.enum(ERROR_CODES), message: z.string() }),
   }),
   z.strictObject({
-    id,
+    id: requestIdSchema,
     ok: z.literal(false),
-    number,
+    number: countSchema,
     refusal: z.looseObject({ clause: z.string(), why: z.string(), message: z.string() }),
   }),
 ]);
 
-/** With `id` and `ok` they answer the request that made them. */
-export const newsFrame = z.strictObject({
-  id,
+/** With `id` and `ok`, news answers the request that caused it. */
+export const newsFrameSchema = z.strictObject({
+  id: requestIdSchema,
   ok: z.literal(true).optional(),
   tell: z.literal('news'),
-  number,
-  seat: chair,
-  after: number,
-  news: list(news),
-  history: list(happening).optional(),
-  room: room.optional(),
-  scene: scene.optional(),
-  ...offer,
+  number: countSchema,
+  seat: chairSchema,
+  after: countSchema,
+  news: listOf(newsSchema),
+  history: listOf(event).optional(),
+  room: roomSchema.optional(),
+  scene: sceneSchema.optional(),
+  ...legalPlaysShape,
 });
 
-export const presence = z.strictObject({ tell: z.literal('presence'), ...here });
-export const said = z.strictObject({ tell: z.literal('said'), seat, phrase: z.string() });
+export const presenceSchema = z.strictObject({ tell: z.literal('presence'), ...presenceShape });
+export const saidSchema = z.strictObject({ tell: z.literal('said'), seat: seatSchema, phrase: z.string() });
 
 /** The answer to a hello: the table as this chair sees it. */
-export type Welcome = z.infer<typeof welcome>;
+export type Welcome = z.infer<typeof welcomeSchema>;
 export type PublicSnapshot = z.infer<typeof publicSnapshotSchema>;
-/** What has happened at the table since the last of these. */
-export type NewsFrame = z.infer<typeof newsFrame>;
-/** Who is there. */
-export type Presence = z.infer<typeof presence>;
-/** A polite phrase somebody has said. */
-export type Said = z.infer<typeof said>;
-/** A request that came to nothing: the rules forbid it, or something was wrong with it. */
-export type Failed = z.infer<typeof failed>;
-export type Refused = Extract<Failed, { refusal: unknown }>;
-export type Errant = Extract<Failed, { error: unknown }>;
+/** Log entries since the last news frame. */
+export type NewsFrame = z.infer<typeof newsFrameSchema>;
+/** Who is connected. */
+export type PresenceFrame = z.infer<typeof presenceSchema>;
+/** A quick-chat phrase. */
+export type SaidFrame = z.infer<typeof saidSchema>;
+/** A request that failed: the rules forbid it, or it was wrong. */
+export type FailedAnswer = z.infer<typeof failedSchema>;
+export type RefusedAnswer = Extract<FailedAnswer, { refusal: unknown }>;
+export type ErrorAnswer = Extract<FailedAnswer, { error: unknown }>;
 
-type Acknowledged = z.infer<typeof acknowledged>;
-type Answers = { readonly [A in keyof typeof answers]: z.infer<(typeof answers)[A]> };
+type Acknowledged = z.infer<typeof acknowledgedSchema>;
+type Answers = { readonly [A in keyof typeof answerSchemas]: z.infer<(typeof answerSchemas)[A]> };
 
-/** What a request of some kind comes to, done or not. */
-export type Done<A extends Ask> = A extends keyof Answers ? Answers[A] : Acknowledged;
+export type SuccessAnswer<A extends RequestKind> = A extends keyof Answers ? Answers[A] : Acknowledged;
 /** An answer to a request of one kind. */
-export type AnswerTo<A extends Ask> = Done<A> | Failed;
+export type AnswerTo<A extends RequestKind> = SuccessAnswer<A> | FailedAnswer;
 /** An answer to any request. */
 export type Answer = AnswerTo<ClientFrame['ask']>;
 
-/** Whatever a server sends. */
-export type ServerFrame = Answer | NewsFrame | Presence | Said;
+/** Any frame a server sends. */
+export type ServerFrame = Answer | NewsFrame | PresenceFrame | SaidFrame;

@@ -1,19 +1,20 @@
 /**
- * SHA-256, SHA-512 and HMAC (FIPS 180-4, FIPS 198-1). A page waits for every kilobyte before its first card, and browsers
- * answer such questions only later. The constants are what the standard says they are: roots of the first primes.
+ * SHA-256, SHA-512 and HMAC (FIPS 180-4, FIPS 198-1). Written by hand because Web Crypto is asynchronous and a
+ * library costs kilobytes before the first card. The constants are computed as the standard defines them, from roots
+ * of the first primes.
  */
-import type { Digest } from '@parlour/kernel/seal';
+import type { HashFunctions } from '@parlour/kernel/seal';
 import { fractions, primes } from './roots.ts';
 
 const ROUNDS = 80;
 
 const K = fractions(primes(ROUNDS), 3n);
 const START = fractions(primes(8), 2n);
-/** The shorter function has the upper halves of both. */
+/** SHA-256 uses the upper halves of the constants of SHA-512. */
 const K_UPPER = K.filter((_, i) => i % 2 === 0);
 const START_UPPER = START.filter((_, i) => i % 2 === 0);
 
-/** A message, a one, noughts, and its length in bits at the end of the last block. */
+/** Pads a message: a one bit, zeros, and its length in bits. */
 function padded(bytes: Uint8Array, block: number): DataView {
   const length = Math.ceil((bytes.length + 1 + block / 8) / block) * block;
   const whole = new Uint8Array(length);
@@ -61,13 +62,15 @@ function stir(state: Int32Array, w: Int32Array): void {
   for (let i = 0; i < 8; i++) state[i]! += v[i]!;
 }
 
-/** The upper half of 64 bits turned by less than 32; with the halves exchanged the lower, or one turned by 32 more. */
+/**
+ * Upper half of a 64-bit rotation by less than 32. Swap the halves for the lower half, or for rotations by 32 more.
+ */
 const half = (upper: number, lower: number, by: number): number => (upper >>> by) | (lower << (32 - by));
 
-/** What a sum of lower halves, none of them negative, carries over to the upper. */
+/** Carry of a sum of lower halves into the upper half. */
 const carried = (lower: number): number => Math.floor(lower / 2 ** 32);
 
-/** From here on words are pairs of halves, the upper first. */
+/** SHA-512; words are pairs of 32-bit halves, the upper first. */
 export function sha512(bytes: Uint8Array): Uint8Array {
   const [message, state, w] = [padded(bytes, 128), START.slice(), new Int32Array(2 * ROUNDS)];
   for (let at = 0; at < message.byteLength; at += 128) {
@@ -146,4 +149,4 @@ export function hmacSha512(key: Uint8Array, message: Uint8Array): Uint8Array {
   );
 }
 
-export const digest: Digest = { sha256, hmacSha512 };
+export const digest: HashFunctions = { sha256, hmacSha512 };

@@ -1,31 +1,35 @@
-/** The log of a table: whatever matters is a numbered entry, and a table is the fold of its entries and nothing else. */
+/**
+ * The log of a table. A table is the fold of its numbered entries and nothing else. Entries are stored: never rename
+ * fields.
+ */
 import type { Input, Seat } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import type { SealForm } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
-import type { Fallback } from './fallback.ts';
+import type { Fallback } from './computer/fallback.ts';
 
+/** How fast computer players act. */
 export const PACES = ['instant', 'brisk', 'thoughtful'] as const;
-export type Pace = (typeof PACES)[number];
+export type ComputerPace = (typeof PACES)[number];
 
-/** What onlookers may see: nothing, what lies open, or all hands, but not while they could help anybody. */
-export const WATCHING = ['none', 'open', 'hands'] as const;
-export type Watching = (typeof WATCHING)[number];
+/** What spectators see: nothing, what lies open, or all hands (delayed, so that it helps no player). */
+export const SPECTATOR_VIEWS = ['none', 'open', 'hands'] as const;
+export type SpectatorView = (typeof SPECTATOR_VIEWS)[number];
 
 /**
- * Taking back needs the consent of every person, or only of those who are there where the game does not allow it freely;
- * or nobody takes anything back, also alone.
+ * 'consent': every person must agree. 'easy': free where the game allows it, else those present must agree. 'none':
+ * not even alone.
  */
-export const TAKING_BACK = ['consent', 'easy', 'none'] as const;
+export const UNDO_POLICIES = ['consent', 'easy', 'none'] as const;
 
-/** A seat left in the middle of a match is kept by a computer player, or open to whoever comes. */
-export const LEFT_SEATS = ['kept', 'open'] as const;
+/** A seat left during a match is kept by a computer player, or open. */
+export const LEFT_SEAT_POLICIES = ['kept', 'open'] as const;
 
-/** Where all begin at the same moment they begin at once, or when everybody is ready. */
-export const STARTS = ['at once', 'ready'] as const;
+export const START_POLICIES = ['at once', 'ready'] as const;
 
-export const HINTS = ['none', 'allowed'] as const;
+export const HINT_POLICIES = ['none', 'allowed'] as const;
 
+/** Time limits of persons: per turn, a bank with increment (chess clock), or days per turn (correspondence). */
 export type TimeLimit =
   | { readonly kind: 'none' }
   | { readonly kind: 'turn'; readonly seconds: number }
@@ -34,28 +38,28 @@ export type TimeLimit =
 
 export type TableSettings = {
   readonly clock: TimeLimit;
-  readonly onlookers: Watching;
-  /** Seconds by which onlookers of all hands lag behind, or until the match is over. */
+  readonly onlookers: SpectatorView;
+  /** Seconds by which the view of all hands is delayed. */
   readonly delay: number | 'over';
-  readonly pace: Pace;
-  /** The level of whoever plays for an absent person. */
+  readonly pace: ComputerPace;
+  /** Level that plays for an absent person. */
   readonly standIn: Level;
-  readonly hints: (typeof HINTS)[number];
-  readonly undo: (typeof TAKING_BACK)[number];
-  readonly seats: (typeof LEFT_SEATS)[number];
-  /** At once, if nothing is said. */
-  readonly start?: (typeof STARTS)[number];
-  /** Whether matches here count for the ratings of members; settled when the table is laid. */
+  readonly hints: (typeof HINT_POLICIES)[number];
+  readonly undo: (typeof UNDO_POLICIES)[number];
+  readonly seats: (typeof LEFT_SEAT_POLICIES)[number];
+  /** Default: 'at once'. */
+  readonly start?: (typeof START_POLICIES)[number];
+  /** Fixed when the table is created. */
   readonly rated?: true;
-  /** Seconds that whoever has not cut is waited for; as long as it takes, if nothing is said. */
+  /** How long to wait for missing cuts. Default: no limit. */
   readonly waits?: number;
 };
 
-/** Whoever has just played a match may look at its end for so many seconds, at least, before another begins without them. */
-export const AGAIN = 30;
+/** Time to look at the end of a match before a rematch begins without a person. */
+export const MIN_REMATCH_WAIT_SECONDS = 30;
 
-/** Between people who may be strangers. */
-export const FAIR: TableSettings = {
+/** Default between people who may be strangers. */
+export const FAIR_SETTINGS: TableSettings = {
   clock: { kind: 'none' },
   onlookers: 'open',
   delay: 'over',
@@ -66,19 +70,20 @@ export const FAIR: TableSettings = {
   seats: 'kept',
 };
 
-/** At a table of one's own. Tables laid before there was a choice were laid so. */
-export const HOME: TableSettings = { ...FAIR, hints: 'allowed', undo: 'easy', seats: 'open' };
+/** At private tables, and at tables older than the settings. */
+export const PRIVATE_SETTINGS: TableSettings = { ...FAIR_SETTINGS, hints: 'allowed', undo: 'easy', seats: 'open' };
 
-/** One attempt, on one's own: what was played stays played, and nobody helps. */
-export const EARNEST: TableSettings = { ...HOME, hints: 'none', undo: 'none' };
+/** A single attempt alone: no undo, no hints. */
+export const SINGLE_ATTEMPT_SETTINGS: TableSettings = { ...PRIVATE_SETTINGS, hints: 'none', undo: 'none' };
 
-/** A secret and what is published of it before anybody cuts. */
-export type Sealed = { readonly commitment: string; readonly secret: string };
+/** A secret, and its commitment, published before anyone cuts. */
+export type SealSecret = { readonly commitment: string; readonly secret: string };
 
-/** Deals given by hand instead of sealed: for tests, puzzles and the daily deal. The orders are of the first match. */
-export type Given = { readonly seed: string; readonly packs?: readonly (readonly string[])[] };
+/** Deals by seed instead of seal: for tests, puzzles and the daily deal. The packs are for the first match. */
+export type FixedDeals = { readonly seed: string; readonly packs?: readonly (readonly string[])[] };
 
-export type Opened = {
+/** The first entry of every log. */
+export type OpenedDraft = {
   readonly what: 'open';
   readonly game: string;
   readonly rules: number;
@@ -86,11 +91,11 @@ export type Opened = {
   readonly count: number;
   readonly dealer?: Seat;
   readonly settings: TableSettings;
-  readonly given?: Given;
+  readonly given?: FixedDeals;
 };
 
 /** A guest has become a member, or a member is one no longer. */
-export type Named = {
+export type NamedDraft = {
   readonly what: 'named';
   readonly seat: Seat;
   readonly grant: number;
@@ -98,31 +103,29 @@ export type Named = {
   readonly member?: string;
 };
 
-export type What =
-  | Opened
-  /** The id of a member of the house, where it is one who sits down. */
+/** An entry before it is numbered and dated. */
+export type EntryDraft =
+  | OpenedDraft
+  /** `member` is their id. */
   | { readonly what: 'sit'; readonly seat: Seat; readonly name: string; readonly member?: string }
-  /** Whoever sat down with that entry goes by another name from now on, and also where it is told that they came. */
-  | Named
+  /** Renames the person who sat down with entry `grant`, in past entries too. */
+  | NamedDraft
   | { readonly what: 'computer'; readonly seat: Seat; readonly level: Level; readonly name: string }
   | { readonly what: 'leave'; readonly seat: Seat; readonly why: 'left' | 'removed' }
   | { readonly what: 'stand-in'; readonly seat: Seat; readonly level: Level; readonly why: 'asked' | 'time' | 'left' }
   | { readonly what: 'back'; readonly seat: Seat }
   | { readonly what: 'lock' | 'unlock' | 'close' }
-  /** The host has changed what is agreed; whoever had cut is asked again. */
+  /** All cuts are void. */
   | { readonly what: 'settings'; readonly settings: TableSettings }
-  /** The seal of the coming match, published before anybody cuts for it. */
-  | { readonly what: 'seal'; readonly seal: Sealed }
-  /** Somebody commits to a cut, or gives it openly. */
+  /** The coming match's seal, published before anyone cuts. */
+  | { readonly what: 'seal'; readonly seal: SealSecret }
+  /** A commitment to a cut, or an open cut. */
   | { readonly what: 'commit'; readonly seat: Seat; readonly commitment: string }
   | { readonly what: 'cut'; readonly seat: Seat; readonly cut: string }
-  /** Everybody has cut: from here on nothing that decides the deal can be changed, and the cuts are shown. */
+  /** Everyone has cut: nothing that decides the deal can change, and the cuts are revealed. */
   | { readonly what: 'shuffle'; readonly commitments: readonly (string | null)[]; readonly dealer?: Seat }
   | { readonly what: 'reveal'; readonly seat: Seat; readonly cut: string }
-  /**
-   * What the draws are made of, a word a seat. A match moved here brings so many draws that were made elsewhere. Logs
-   * written before there were forms have none.
-   */
+  /** `cuts`: a word per seat. `moved`: draws made before the match came here. Old logs have no `form`. */
   | {
       readonly what: 'begin';
       readonly form?: SealForm;
@@ -130,24 +133,24 @@ export type What =
       readonly cuts: readonly string[];
       readonly moved?: number;
     }
-  /** A play by a fallback is marked: the computer player that sits there had failed. */
+  /** `fallback`: the seat's own computer player had failed. */
   | { readonly what: 'input'; readonly input: Input; readonly fallback?: Fallback }
-  /** Somebody is ready for a start; and the start. */
+  /** Before a simultaneous start. */
   | { readonly what: 'ready'; readonly seat: Seat }
   | { readonly what: 'go' }
   | { readonly what: 'undo' | 'agree' | 'decline'; readonly seat: Seat }
   | { readonly what: 'undone'; readonly inputs: number };
 
-/** The ref is the asker's own name for a request: asked again, it is answered and not done again. */
-export type Entry = What & { readonly number: number; readonly at: number; readonly ref?: string };
+/** `ref` is the idempotency key: a repeated request is answered, not done again. */
+export type LogEntry = EntryDraft & { readonly number: number; readonly at: number; readonly ref?: string };
 
-/** Numbers and dates what was decided. A table's time never runs backwards, whatever the clock on the wall does. */
-export function stamp(
-  drafts: readonly What[],
+/** Numbers and dates drafts. Log time never runs backwards, even if the wall clock does. */
+export function numberEntries(
+  drafts: readonly EntryDraft[],
   last: { number: number; at: number },
   now: number,
   ref?: string,
-): Entry[] {
+): LogEntry[] {
   const at = Math.max(now, last.at);
   return drafts.map((draft, i) => {
     const number = last.number + 1 + i;

@@ -1,4 +1,4 @@
-/** Roots of primes, in the bits behind their points: what the constants of hash functions are made of. */
+/** Fractional bits of roots of primes: the constants of SHA-2. */
 const WORD = 2n ** 64n;
 
 export function primes(count: number): bigint[] {
@@ -7,7 +7,7 @@ export function primes(count: number): bigint[] {
   return found;
 }
 
-/** The whole part of a root, from above by Newton's way. */
+/** Integer part of a root, by Newton's method from above. */
 function root(of: bigint, degree: bigint): bigint {
   let next = 2n ** (BigInt(of.toString(2).length) / degree + 1n);
   let low = next;
@@ -18,7 +18,7 @@ function root(of: bigint, degree: bigint): bigint {
   return low;
 }
 
-/** The first 64 bits behind the point, as two halves. */
+/** The first 64 fractional bits, as two halves. */
 export const fractions = (numbers: readonly bigint[], degree: bigint): Int32Array =>
   Int32Array.from(
     numbers.flatMap(prime => {

@@ -1,110 +1,129 @@
 /**
- * The runner of a table: takes requests one after another, has what was decided written down before anybody hears of
- * it, and sees to it that computer players and clocks get their turn. Time, chance, storage and thinking come from
- * outside, so that a whole sitting runs the same in a server, in a browser, in a terminal and in simulated time.
+ * The runner of a table: handles commands one after another, announces nothing before it is durable, and drives
+ * computer players and clocks. Time, chance, storage and thinking come from the host, so a table runs the same in
+ * server, browser, terminal and simulated time.
  */
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
-import { pick, seeded } from '@parlour/kernel/random';
+import { pick, seededRandom } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { toHex } from '@parlour/kernel/seal';
 import type { Tempo } from '@parlour/players/persona';
 import type { Level, Thought } from '@parlour/players/player';
-import { stallsAt } from './clocks.ts';
-import { type Duty, decide, dutiesOf, performDuty } from './decide.ts';
-import { attemptsOf, type BotFailure, checkFor, type Fallback, lastResort, outcomeOf } from './fallback.ts';
-import { evolve } from './fold.ts';
-import { type Entry, stamp, type What } from './log.ts';
-import { delayOf, roleOf } from './pace.ts';
-import { drawUp, forget, type Plan, type Plans, type Ripe, ripening, settle } from './plans.ts';
-import { decidePlay } from './playing.ts';
-import { isCounted } from './starting.ts';
-import { lastOf, type Table } from './table.ts';
-import { type Task, type Thinker, taskFor, thoughtSeed } from './task.ts';
-import type { Asker, RefusedVerb, Surroundings, Verb } from './verbs.ts';
+import { isCountingDown, stallAt } from './clocks.ts';
+import type { Caller, CommandFailure, TableCommand, TableEnv } from './commands.ts';
+import {
+  type BotFailure,
+  checkerFor,
+  type Fallback,
+  failureOutcome,
+  fallbackLevels,
+  randomThought,
+} from './computer/fallback.ts';
+import {
+  computerDelayMs,
+  type DueMove,
+  discardOutdatedMoves,
+  dueMoves,
+  type PendingMove,
+  type PendingMoves,
+  planMoves,
+  resolveMove,
+  turnRole,
+} from './computer/moves.ts';
+import { createThinkTask, type ThinkService, type ThinkTask, thoughtSeed } from './computer/task.ts';
+import { decideCommand, decideDuty, type TimedDuty, timedDuties } from './decide/decide.ts';
+import { decidePlay } from './decide/play.ts';
+import { applyEntry } from './fold.ts';
+import { type EntryDraft, type LogEntry, numberEntries } from './log.ts';
+import { lastEntryMark, type Table } from './table.ts';
 
-export type RunnerPorts = Surroundings & {
+/** What a runner needs from its host (server, browser worker, terminal or simulation). */
+export type RunnerHost = TableEnv & {
   now(): number;
-  /** Durable once it resolves; `behind` if another has written entries of these numbers. */
-  append(entries: readonly Entry[]): Promise<'kept' | 'behind'>;
-  read(from: number): Promise<readonly Entry[]>;
-  readonly think: Thinker;
-  /** How quickly the computer players of a level play; without it like anybody. */
+  /** Resolves when the entries are durable; 'behind' if others have written these numbers. */
+  append(entries: readonly LogEntry[]): Promise<'kept' | 'behind'>;
+  readFrom(from: number): Promise<readonly LogEntry[]>;
+  readonly think: ThinkService;
   tempoOf?(level: Level): Tempo | undefined;
-  /** The table has changed; the entries from this number on are new. */
-  heard(from: number): void;
-  /** The table wants to be woken in so many milliseconds, or not at all. */
-  stir(delay: number | undefined): void;
-  /** Thinking has failed; what is done about it is decided. */
-  botFailed(failure: BotFailure): void;
-  /** Whether it sees to computer players and clocks. Where several keep the same table, one of them does. */
-  drives?(): boolean;
-  /** Whether others write to the same log, so that it may be longer than we know. */
+  /** The table has changed; entries from this number on are new. */
+  onChange(from: number): void;
+  /** The host should call `runDue` after this delay; undefined cancels. */
+  scheduleWake(delay: number | undefined): void;
+  onBotError(failure: BotFailure): void;
+  /** False while another process drives this table. Default: true. */
+  isDriver?(): boolean;
+  /** Whether others write to the same log. */
   readonly isShared?: boolean;
 };
 
-/** The seat somebody was given, and the entry that gives it to them. */
-export type Sat = { readonly seat: Seat; readonly grant: number };
+/** A granted seat, and the entry that granted it. */
+export type SeatGrant = { readonly seat: Seat; readonly grant: number };
 
-/** What a request came to, and the number the table had then. */
-export type RunnerAnswer = { readonly number: number } & (
-  | { readonly ok: true; readonly sat?: Sat }
-  | ({ readonly ok: false } & RefusedVerb)
+/** The outcome of a command, and the last entry number then. */
+export type CommandResult = { readonly number: number } & (
+  | { readonly ok: true; readonly sat?: SeatGrant }
+  | ({ readonly ok: false } & CommandFailure)
 );
 
 export type TableRunner = {
   readonly table: Table;
-  ask(asker: Asker, verb: Verb, id?: string): Promise<RunnerAnswer>;
-  /** Does whatever is due. */
-  wake(): Promise<void>;
-  /** Begins to see to computer players and clocks, or leaves off: whether it `drives` has changed. */
-  drive(): void;
-  /** When the table's clock acts if there is no play before; undefined where none runs. */
-  stallsAt(): number | undefined;
-  /** Takes in what another has written, or reads it if something is missing in between. */
-  hear(entries: readonly Entry[]): Promise<unknown>;
-  /** Reads what others have written. */
+  handleCommand(caller: Caller, command: TableCommand, id?: string): Promise<CommandResult>;
+  runDue(): Promise<void>;
+  /** Starts or stops driving; call it when `isDriver` changes. */
+  updateDriving(): void;
+  stallAt(): number | undefined;
+  /** Applies entries others have written; reads the log if some are missing. */
+  receiveEntries(entries: readonly LogEntry[]): Promise<unknown>;
   catchUp(): Promise<unknown>;
   hint(seat: Seat, level: Level): Promise<Thought>;
 };
 
-/** After a restart people need a moment to come back before their time runs on. */
-export const PATIENCE = 30_000;
+/** After a restart players can reconnect before clocks and bots act for them. */
+export const RESTART_GRACE_MS = 30_000;
 
-type Running = {
+type RunnerState = {
   readonly table: Table;
-  readonly ports: RunnerPorts;
-  readonly plans: Plans;
-  /** A clock that never runs backwards and never stands still, whatever the clock on the wall does. */
+  readonly host: RunnerHost;
+  readonly pendingMoves: PendingMoves;
+  /** Monotonic. */
   readonly now: () => number;
-  /** Nobody is stood in for and no clock is put in before this time. */
-  readonly patience: number;
-  /** How long the last thoughts took that had a choice to make. */
-  readonly lately: number[];
+  /** Before this no stand-in and no clock acts. */
+  readonly graceUntil: number;
+  /** Durations of recent thoughts that had a choice. */
+  readonly recentThinkingMs: number[];
   queue: Promise<unknown>;
 };
 
 /**
- * `fresh` tables have just been laid; others come back after a restart. Nothing moves by itself before `drive`, so that
- * whoever owns the runner can be made of it first.
+ * 'resumed' tables get a grace period. Nothing acts before `updateDriving`, so that the host can finish its set-up.
  */
-export function runTable(table: Table, ports: RunnerPorts, origin: 'fresh' | 'resumed'): TableRunner {
-  const now = steady(ports.now, lastOf(table).at);
-  const patience = origin === 'fresh' ? 0 : now() + PATIENCE;
-  const running: Running = { table, ports, plans: new Map(), now, patience, lately: [], queue: Promise.resolve() };
+export function runTable(table: Table, host: RunnerHost, origin: 'fresh' | 'resumed'): TableRunner {
+  const now = monotonicClock(host.now, lastEntryMark(table).at);
+  const graceUntil = origin === 'fresh' ? 0 : now() + RESTART_GRACE_MS;
+  const runner: RunnerState = {
+    table,
+    host,
+    pendingMoves: new Map(),
+    now,
+    graceUntil,
+    recentThinkingMs: [],
+    queue: Promise.resolve(),
+  };
   return {
     table,
-    ask: (asker, verb, id) => inTurn(running, () => ask(running, asker, verb, id)),
-    wake: () => inTurn(running, () => wake(running)),
-    drive: () => thinkAhead(running),
-    stallsAt: () => patientStall(running),
-    hear: entries => inTurn(running, () => hear(running, entries)),
-    catchUp: () => inTurn(running, () => catchUp(running)),
+    handleCommand: (caller, command, id) => enqueue(runner, () => handleCommand(runner, caller, command, id)),
+    runDue: () => enqueue(runner, () => runDue(runner)),
+    updateDriving: () => updatePendingMoves(runner),
+    stallAt: () => stallAfterGrace(runner),
+    receiveEntries: entries => enqueue(runner, () => receiveEntries(runner, entries)),
+    catchUp: () => enqueue(runner, () => catchUp(runner)),
     hint: (seat, level) =>
-      ports.think(taskFor(table, seat, level, roleOf(table, seat) ?? 'may interrupt', seed(running))),
+      host.think(createThinkTask(table, seat, level, turnRole(table, seat) ?? 'may interrupt', randomSeed(runner))),
   };
 }
 
-function steady(now: () => number, start: number): () => number {
+/** Returns a clock that never runs backwards or stops, from one that may. */
+function monotonicClock(now: () => number, start: number): () => number {
   let last = start;
   let lost = 0;
   return () => {
@@ -115,173 +134,185 @@ function steady(now: () => number, start: number): () => number {
   };
 }
 
-function inTurn<T>(running: Running, work: () => Promise<T>): Promise<T> {
-  const turn = running.queue.then(work);
-  running.queue = turn.catch(() => undefined);
+function enqueue<T>(runner: RunnerState, work: () => Promise<T>): Promise<T> {
+  const turn = runner.queue.then(work);
+  runner.queue = turn.catch(() => undefined);
   return turn;
 }
 
-/** Judged again whenever another was quicker to write; nobody is refused by what has been overtaken. */
-async function ask(running: Running, asker: Asker, verb: Verb, id: string | undefined): Promise<RunnerAnswer> {
-  const { table, ports } = running;
-  const ref = refOf(asker, verb, id);
+/**
+ * Optimistic concurrency: on a conflict, reloads the log and judges the command again. No refusal rests on an
+ * outdated state.
+ */
+async function handleCommand(
+  runner: RunnerState,
+  caller: Caller,
+  command: TableCommand,
+  id: string | undefined,
+): Promise<CommandResult> {
+  const { table, host } = runner;
+  const ref = requestRef(caller, command, id);
   for (;;) {
-    const done = ref === undefined ? undefined : table.refs.get(ref);
-    if (done !== undefined) return { ok: true, number: done, ...satAt(table, done) };
-    const decision = decide(table, asker, verb, ports);
-    const { number } = lastOf(table);
+    const done = ref === undefined ? undefined : table.numberByRef.get(ref);
+    if (done !== undefined) return { ok: true, number: done, ...seatGrantAt(table, done) };
+    const decision = decideCommand(table, caller, command, host);
+    const { number } = lastEntryMark(table);
     if (!decision.ok) {
-      if (ports.isShared && (await catchUp(running)) === 'news') continue;
+      if (host.isShared && (await catchUp(runner)) === 'news') continue;
       return { ok: false, number, ...decision.fault };
     }
-    if ((await write(running, decision.value, ref)) === 'kept') {
-      return { ok: true, number: lastOf(table).number, ...satAt(table, number + 1) };
+    if ((await appendDrafts(runner, decision.value, ref)) === 'kept') {
+      return { ok: true, number: lastEntryMark(table).number, ...seatGrantAt(table, number + 1) };
     }
   }
 }
 
-function satAt({ log }: Table, number: number): { sat?: Sat } {
+function seatGrantAt({ log }: Table, number: number): { sat?: SeatGrant } {
   const entry = log[number - 1];
   return entry?.what === 'sit' ? { sat: { seat: entry.seat, grant: number } } : {};
 }
 
-const UNGUESSABLE = 16;
+const MIN_UNGUESSABLE_ID_LENGTH = 16;
 
 /**
- * The name of a request in the log, if it can be done again by it: what is asked again is not done again.
- *
- * Short names are good enough within a seat. Without one they could be guessed, and with them somebody's place. Whoever
- * asks for a seat asks as somebody without one, also when they ask again and have it.
+ * Returns the idempotency key of a request. Within a seat short ids are enough. Without a seat the id must be
+ * unguessable, or it could give away a seat; a request to sit counts as such even when repeated after it succeeded.
  */
-export function refOf({ seat }: Asker, { ask }: Verb, id: string | undefined): string | undefined {
+export function requestRef({ seat }: Caller, { ask }: TableCommand, id: string | undefined): string | undefined {
   const as = ask === 'sit' ? null : seat;
-  if (id === undefined || (as === null && id.length < UNGUESSABLE)) return undefined;
+  if (id === undefined || (as === null && id.length < MIN_UNGUESSABLE_ID_LENGTH)) return undefined;
   return `${as ?? '-'}/${id}`;
 }
 
-async function write(running: Running, drafts: readonly What[], ref?: string): Promise<'kept' | 'behind'> {
+async function appendDrafts(
+  runner: RunnerState,
+  drafts: readonly EntryDraft[],
+  ref?: string,
+): Promise<'kept' | 'behind'> {
   if (drafts.length === 0) return 'kept';
-  const entries = stamp(drafts, lastOf(running.table), running.now(), ref);
-  const outcome = await running.ports.append(entries);
-  if (outcome === 'kept') admit(running, entries);
-  // A store that says so and has nothing to show is in trouble: asking it again and again would not help.
-  else if ((await catchUp(running)) === 'nothing new') throw new Error('The log is longer than it is, says its store.');
+  const entries = numberEntries(drafts, lastEntryMark(runner.table), runner.now(), ref);
+  const outcome = await runner.host.append(entries);
+  if (outcome === 'kept') applyEntries(runner, entries);
+  // Such a store is broken; retrying would not help.
+  else if ((await catchUp(runner)) === 'nothing new') throw new Error('The log is longer than it is, says its store.');
   return outcome;
 }
 
-async function hear(running: Running, entries: readonly Entry[]): Promise<void> {
-  const { number } = lastOf(running.table);
-  const news = entries.filter(entry => entry.number > number);
-  if (news[0]?.number === number + 1) admit(running, news);
-  else if (news.length > 0) await catchUp(running);
+async function receiveEntries(runner: RunnerState, entries: readonly LogEntry[]): Promise<void> {
+  const { number } = lastEntryMark(runner.table);
+  const newEntries = entries.filter(entry => entry.number > number);
+  if (newEntries[0]?.number === number + 1) applyEntries(runner, newEntries);
+  else if (newEntries.length > 0) await catchUp(runner);
 }
 
-async function catchUp(running: Running): Promise<'news' | 'nothing new'> {
-  const entries = await running.ports.read(lastOf(running.table).number + 1);
+async function catchUp(runner: RunnerState): Promise<'news' | 'nothing new'> {
+  const entries = await runner.host.readFrom(lastEntryMark(runner.table).number + 1);
   if (entries.length === 0) return 'nothing new';
-  admit(running, entries);
+  applyEntries(runner, entries);
   return 'news';
 }
 
-function admit(running: Running, entries: readonly Entry[]): void {
+function applyEntries(runner: RunnerState, entries: readonly LogEntry[]): void {
   for (const entry of entries) {
-    evolve(running.table, entry);
-    forget(running.plans, entry);
+    applyEntry(runner.table, entry);
+    discardOutdatedMoves(runner.pendingMoves, entry);
   }
-  running.ports.heard(nth(entries, 0).number);
-  thinkAhead(running);
+  runner.host.onChange(itemAt(entries, 0).number);
+  updatePendingMoves(runner);
 }
 
-const isDriving = ({ ports }: Running): boolean => ports.drives?.() ?? true;
+const isDriving = ({ host }: RunnerState): boolean => host.isDriver?.() ?? true;
 
-function thinkAhead(running: Running): void {
-  const { table, plans } = running;
-  if (!isDriving(running)) plans.clear();
-  else for (const [seat, plan] of drawUp(table, plans, running.now())) void thinkFor(running, seat, plan);
-  stir(running);
+function updatePendingMoves(runner: RunnerState): void {
+  const { table, pendingMoves } = runner;
+  if (!isDriving(runner)) pendingMoves.clear();
+  else for (const [seat, move] of planMoves(table, pendingMoves, runner.now())) void thinkAboutMove(runner, seat, move);
+  scheduleWake(runner);
 }
 
-/** Asks one level after another until one of them answers. */
-async function thinkFor(running: Running, seat: Seat, plan: Plan): Promise<void> {
-  const { table, ports, plans } = running;
-  const attempts = attemptsOf(plan.level);
+/** Asks one level after another until one answers. */
+async function thinkAboutMove(runner: RunnerState, seat: Seat, move: PendingMove): Promise<void> {
+  const { table, host, pendingMoves } = runner;
+  const attempts = fallbackLevels(move.level);
   for (const [i, level] of attempts.entries()) {
-    const task = taskFor(table, seat, level, plan.role, seedFor(running, seat));
-    const check = checkFor(table, task);
+    const task = createThinkTask(table, seat, level, move.role, seatSeed(runner, seat));
+    const check = checkerFor(table, task);
     let thought: Thought;
     try {
-      thought = check(await ports.think(task));
+      thought = check(await host.think(task));
     } catch (error) {
-      const isCurrent = plans.get(seat) === plan;
-      ports.botFailed({ error, seat, level, outcome: isCurrent ? outcomeOf(task, attempts[i + 1]) : 'dropped' });
+      const isCurrent = pendingMoves.get(seat) === move;
+      host.onBotError({ error, seat, level, outcome: isCurrent ? failureOutcome(task, attempts[i + 1]) : 'dropped' });
       if (!isCurrent) return;
       if (i < attempts.length - 1) continue;
-      thought = lastResort(task);
-      plan.fallback = 'random';
+      thought = randomThought(task);
+      move.fallback = 'random';
     }
-    if (level !== plan.level) plan.fallback ??= level;
-    const seeming = seemingOf(running, task, running.now() - plan.since);
-    const delay = delayOf(table, plan.role, thought, task.seed, ports.tempoOf?.(plan.level));
-    settle(plans, seat, plan, thought, Math.max(seeming, delay));
-    return stir(running);
+    if (level !== move.level) move.fallback ??= level;
+    const paddingMs = paddingFor(runner, task, runner.now() - move.since);
+    const delay = computerDelayMs(table, move.role, thought, task.seed, host.tempoOf?.(move.level));
+    resolveMove(pendingMoves, seat, move, thought, Math.max(paddingMs, delay));
+    return scheduleWake(runner);
   }
 }
 
-const LATELY = 16;
+const MAX_RECENT_TIMES = 16;
 
-/** A play without a choice takes as long as those with one did lately, or its haste would tell that there was none. */
-function seemingOf({ lately }: Running, { plays, seed }: Task, took: number): number {
-  if (plays.length <= 1) return lately.length > 0 ? pick(seeded(`${seed} seeming`), lately) : 0;
-  lately.push(took);
-  if (lately.length > LATELY) lately.shift();
+/** Pads forced plays with a recent thinking time, so that speed does not reveal that there was no choice. */
+function paddingFor({ recentThinkingMs }: RunnerState, { plays, seed }: ThinkTask, elapsedMs: number): number {
+  if (plays.length <= 1)
+    return recentThinkingMs.length > 0 ? pick(seededRandom(`${seed} seeming`), recentThinkingMs) : 0;
+  recentThinkingMs.push(elapsedMs);
+  if (recentThinkingMs.length > MAX_RECENT_TIMES) recentThinkingMs.shift();
   return 0;
 }
 
-const seed = ({ ports }: Running): string => toHex(ports.entropy(16));
+const randomSeed = ({ host }: RunnerState): string => toHex(host.entropy(16));
 
-/** Where everybody is given the same deals, they are given the same company. */
-function seedFor(running: Running, seat: Seat): string {
-  const { opened, sitting } = running.table;
-  if (!opened.given) return seed(running);
-  const { number, match } = must(sitting);
+/** With the same fixed deals, computer players think the same. */
+function seatSeed(runner: RunnerState, seat: Seat): string {
+  const { opened, current } = runner.table;
+  if (!opened.given) return randomSeed(runner);
+  const { number, match } = assertDefined(current);
   return thoughtSeed(opened.given, { match: number, position: match.log.length, seat });
 }
 
-type Ahead = Duty | Ripe;
+type NextAction = TimedDuty | DueMove;
 
-function patientStall({ table, patience }: Running): number | undefined {
-  const at = stallsAt(table);
-  return at === undefined ? undefined : Math.max(at, patience);
+function stallAfterGrace({ table, graceUntil }: RunnerState): number | undefined {
+  const at = stallAt(table);
+  return at === undefined ? undefined : Math.max(at, graceUntil);
 }
 
-function nextAhead({ table, plans, patience }: Running): Ahead | undefined {
-  const least = isCounted(table) ? 0 : patience;
-  const duties = dutiesOf(table).map(duty => ({ ...duty, at: Math.max(duty.at, least) }));
-  return [...duties, ...ripening(plans)].reduce<Ahead | undefined>(
+function nextAction({ table, pendingMoves, graceUntil }: RunnerState): NextAction | undefined {
+  const earliest = isCountingDown(table) ? 0 : graceUntil;
+  const duties = timedDuties(table).map(duty => ({ ...duty, at: Math.max(duty.at, earliest) }));
+  return [...duties, ...dueMoves(pendingMoves)].reduce<NextAction | undefined>(
     (first, other) => (first && first.at <= other.at ? first : other),
     undefined,
   );
 }
 
-function stir(running: Running): void {
-  const ahead = isDriving(running) ? nextAhead(running) : undefined;
-  running.ports.stir(ahead && Math.max(0, ahead.at - running.now()));
+function scheduleWake(runner: RunnerState): void {
+  const next = isDriving(runner) ? nextAction(runner) : undefined;
+  runner.host.scheduleWake(next && Math.max(0, next.at - runner.now()));
 }
 
-async function wake(running: Running): Promise<void> {
-  const { table, ports, plans } = running;
-  const ahead = nextAhead(running);
-  if (!isDriving(running) || !ahead || ahead.at > running.now()) return stir(running);
-  if (ahead.does !== 'play') return void (await write(running, performDuty(table, ahead, ports)));
-  const { play, fallback } = ahead.plan;
-  const decision = decidePlay(table, ahead.seat, play, ports.entropy);
-  if (decision.ok) return void (await write(running, fallback ? marked(decision.value, fallback) : decision.value));
-  plans.delete(ahead.seat);
-  thinkAhead(running);
+async function runDue(runner: RunnerState): Promise<void> {
+  const { table, host, pendingMoves } = runner;
+  const next = nextAction(runner);
+  if (!isDriving(runner) || !next || next.at > runner.now()) return scheduleWake(runner);
+  if (next.does !== 'play') return void (await appendDrafts(runner, decideDuty(table, next, host)));
+  const { play, fallback } = next.move;
+  const decision = decidePlay(table, next.seat, play, host.entropy);
+  if (decision.ok)
+    return void (await appendDrafts(runner, fallback ? markFallback(decision.value, fallback) : decision.value));
+  pendingMoves.delete(next.seat);
+  updatePendingMoves(runner);
 }
 
-/** The play is the first of its drafts; what chance decides after it is nobody's. */
-const marked = ([play, ...rest]: readonly What[], fallback: Fallback): What[] => [
-  { ...play, fallback } as What,
+/** The play is the first draft; draws after it belong to no player. */
+const markFallback = ([play, ...rest]: readonly EntryDraft[], fallback: Fallback): EntryDraft[] => [
+  { ...play, fallback } as EntryDraft,
   ...rest,
 ];

@@ -1,15 +1,15 @@
-/** A table: one sitting of a game after another, and what can be asked about it. It is changed by its log alone. */
-import { seatsOf } from '@parlour/kernel/cards';
-import type { Game, Happening, Seat, Status } from '@parlour/kernel/game';
+/** State of a table, changed by its log alone, and queries on it. */
+import { allSeats } from '@parlour/kernel/authoring/cards';
+import type { Game, GameEvent, MatchStatus, Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { SealForm } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
-import type { Entry, Named, Opened, Sealed } from './log.ts';
-import type { Start } from './starting.ts';
-import type { Asker } from './verbs.ts';
+import type { ReadyCheckState } from './clocks.ts';
+import type { Caller } from './commands.ts';
+import type { LogEntry, NamedDraft, OpenedDraft, SealSecret } from './log.ts';
 
-/** With the id of the member they are, if they are one. */
+/** `member` is their id. */
 export type PersonAtTable = {
   readonly is: 'person';
   readonly name: string;
@@ -18,27 +18,27 @@ export type PersonAtTable = {
   readonly standIn?: Level;
 };
 
-/** Who sits there. A stand-in plays for a person who is away, or in the middle of a match for one who left. */
+/** A stand-in plays for an absent person, or during a match for one who left. */
 export type Occupant =
   | { readonly is: 'empty'; readonly standIn?: Level }
   | PersonAtTable
   | { readonly is: 'computer'; readonly name: string; readonly level: Level };
 
-/** A match at this table with the seal that decides it. The first `moved` draws were made elsewhere. */
-export type Sitting = {
+/** A match and the seal that decides its draws. The first `moved` draws were made elsewhere. */
+export type TableMatch = {
   readonly number: number;
   readonly match: Match;
-  readonly sealed: Sealed | undefined;
+  readonly sealed: SealSecret | undefined;
   readonly form: SealForm;
   readonly commitments: readonly (string | null)[];
   readonly cuts: readonly string[];
   readonly moved: number;
 };
 
-/** What somebody has cut for the coming match: what they are committed to, and the cut itself once it is shown. */
+/** A commitment, and the cut once it is revealed. */
 export type CutShare = { readonly commitment: string; readonly cut?: string };
 
-/** All have cut and the cuts are being shown; since when. */
+/** All have cut and the cuts are being revealed. */
 export type Shuffling = {
   readonly commitments: readonly (string | null)[];
   readonly dealer: Seat | undefined;
@@ -46,70 +46,70 @@ export type Shuffling = {
 };
 
 export type Clocks = {
-  /** Since when a seat's clock runs; undefined while it stands still. */
-  since: (number | undefined)[];
-  /** What is left of each bank, in milliseconds. */
-  left: number[];
+  /** Undefined while stopped. */
+  runningSince: (number | undefined)[];
+  bankMs: number[];
 };
 
 export type Table = {
   readonly game: Game;
-  /** What was agreed when the table was laid, and since. */
-  opened: Opened;
-  /** All entries, and what happened at each; both are what a returning guest is told from. */
-  readonly log: Entry[];
-  readonly heard: (readonly Happening[])[];
-  /** Requests already done, by their refs, with the number they were done at. */
-  readonly refs: Map<string, number>;
+  /** The first entry, with the current settings. */
+  opened: OpenedDraft;
+  /** Kept to bring reconnecting clients up to date. */
+  readonly log: LogEntry[];
+  readonly eventsByEntry: (readonly GameEvent[])[];
+  /** Requests done, by idempotency key. */
+  readonly numberByRef: Map<string, number>;
   readonly seats: Occupant[];
-  /** What those who sat down with an entry are called since. */
-  readonly names: Map<number, Named>;
+  /** Renamed people, by the entry they sat down with. */
+  readonly nameByGrant: Map<number, NamedDraft>;
   clocks: Clocks;
   locked: boolean;
   closed: boolean;
-  /** The seal and the cuts of the coming match. */
-  sealed: Sealed | undefined;
-  shares: (CutShare | undefined)[];
+  /** Of the coming match. */
+  sealed: SealSecret | undefined;
+  cutShares: (CutShare | undefined)[];
   shuffling: Shuffling | undefined;
-  /** Since when the coming match is called for. */
-  called: number | undefined;
-  /** The seats whose person has said no to a rematch that others ask for. */
+  /** Since when the table waits for cuts. */
+  calledAt: number | undefined;
   declined: readonly Seat[];
-  sitting: Sitting | undefined;
-  status: Status | undefined;
-  /** The start for all that the match is at, awaited or over. */
-  start: Start | undefined;
-  /** When the last input was put in. */
-  movedAt: number;
+  current: TableMatch | undefined;
+  status: MatchStatus | undefined;
+  /** Pending or over. */
+  readyCheck: ReadyCheckState | undefined;
+  lastInputAt: number;
   undo: { readonly seat: Seat; readonly agreed: readonly Seat[] } | undefined;
 };
 
-export const lastOf = (table: Table): { number: number; at: number } => table.log.at(-1) ?? { number: 0, at: 0 };
+/** Number and time of the last entry. */
+export const lastEntryMark = (table: Table): { number: number; at: number } => table.log.at(-1) ?? { number: 0, at: 0 };
 
-/** Matches at a table are counted from 1. */
-export const nextNumber = ({ sitting }: Table): number => (sitting?.number ?? 0) + 1;
+/** Matches of a table are numbered from 1. */
+export const nextMatchNumber = ({ current }: Table): number => (current?.number ?? 0) + 1;
 
-export const seatsAt = (table: Table): Seat[] => seatsOf(table.opened.count);
+export const tableSeats = (table: Table): Seat[] => allSeats(table.opened.count);
 
-/** From the moment the cuts are shown the seats belong to the coming match. */
-export const isUnderWay = (table: Table): boolean => table.shuffling !== undefined || isPlaying(table);
+/** From the reveal of the cuts to the end, when seats are fixed. */
+export const isMatchUnderWay = (table: Table): boolean => table.shuffling !== undefined || isMatchRunning(table);
 
-export const isPlaying = (table: Table): boolean => table.status !== undefined && table.status.is !== 'over';
+export const isMatchRunning = (table: Table): boolean => table.status !== undefined && table.status.is !== 'over';
 
-/** The level of the computer player who plays for a seat, if one does. */
-export function playerAt(table: Table, seat: Seat): Level | undefined {
-  const sits = nth(table.seats, seat);
+/** Of the computer player or stand-in. */
+export function computerLevelAt(table: Table, seat: Seat): Level | undefined {
+  const sits = itemAt(table.seats, seat);
   return sits.is === 'computer' ? sits.level : sits.standIn;
 }
 
-export const isPerson = (table: Table, seat: Seat): boolean => table.seats[seat]?.is === 'person';
+export const isPersonAt = (table: Table, seat: Seat): boolean => table.seats[seat]?.is === 'person';
 
-/** The persons who play themselves, nobody standing in. */
-export const personsOf = (table: Table): Seat[] =>
-  seatsAt(table).filter(seat => isPerson(table, seat) && playerAt(table, seat) === undefined);
+/** Persons who play themselves, without a stand-in. */
+export const activePersons = (table: Table): Seat[] =>
+  tableSeats(table).filter(seat => isPersonAt(table, seat) && computerLevelAt(table, seat) === undefined);
 
-/** Where a member sits, whichever device they come with. */
-export function seatOfMember(table: Table, { member }: Asker): (PersonAtTable & { readonly seat: Seat }) | undefined {
+export function findMemberSeat(
+  table: Table,
+  { member }: Caller,
+): (PersonAtTable & { readonly seat: Seat }) | undefined {
   const seat = table.seats.findIndex(
     sits => sits.is === 'person' && sits.member !== undefined && sits.member === member?.id,
   );
@@ -117,8 +117,8 @@ export function seatOfMember(table: Table, { member }: Asker): (PersonAtTable & 
   return sits?.is === 'person' ? { ...sits, seat } : undefined;
 }
 
-/** A seat that was left or taken by another since is no longer theirs. */
-export function sitsHere(table: Table, asker: Asker): asker is Asker & { seat: Seat } {
-  const sits = asker.seat === null ? undefined : table.seats[asker.seat];
-  return sits?.is === 'person' && sits.grant === asker.grant;
+/** Their seat may have been left or taken since. */
+export function isSeatedCaller(table: Table, caller: Caller): caller is Caller & { seat: Seat } {
+  const sits = caller.seat === null ? undefined : table.seats[caller.seat];
+  return sits?.is === 'person' && sits.grant === caller.grant;
 }

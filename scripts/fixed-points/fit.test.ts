@@ -1,4 +1,4 @@
-import { chancesOf, MIDDLE } from '@parlour/club/rating';
+import { BASE_RATING, winChances } from '@parlour/club/ratings/rating';
 import { expect, it } from 'vitest';
 import { strengthsBy } from './fit.ts';
 
@@ -11,9 +11,9 @@ const meetings = [
 it('finds strengths by which the ratings would expect what the arena found', () => {
   const { easy, normal, strong, expert } = strengthsBy(meetings, { sides: 2, partners: 1 });
   const sure = ({ mu }: { readonly mu: number }) => [{ mu, sigma: 0 }];
-  expect(normal).toEqual({ mu: MIDDLE, sigma: 10 });
-  expect(chancesOf([sure(normal), sure(easy)])[0]).toBeCloseTo(0.8, 2);
-  expect(chancesOf([sure(strong), sure(normal)])[0]).toBeCloseTo(0.6, 2);
+  expect(normal).toEqual({ mu: BASE_RATING, sigma: 10 });
+  expect(winChances([sure(normal), sure(easy)])[0]).toBeCloseTo(0.8, 2);
+  expect(winChances([sure(strong), sure(normal)])[0]).toBeCloseTo(0.6, 2);
   expect(expert.mu).toBe(strong.mu);
   expect(expert.sigma).toBeGreaterThan(strong.sigma);
 });
@@ -21,10 +21,10 @@ it('finds strengths by which the ratings would expect what the arena found', () 
 it('takes partners and tables of many as the ratings take them', () => {
   const pairs = strengthsBy(meetings, { sides: 2, partners: 2 });
   const two = ({ mu }: { readonly mu: number }) => [mu, mu].map(each => ({ mu: each, sigma: 0 }));
-  expect(chancesOf([two(pairs.normal), two(pairs.easy)])[0]).toBeCloseTo(0.8, 2);
+  expect(winChances([two(pairs.normal), two(pairs.easy)])[0]).toBeCloseTo(0.8, 2);
   const four = strengthsBy(meetings, { sides: 4, partners: 1 });
   const one = ({ mu }: { readonly mu: number }) => [{ mu, sigma: 0 }];
-  expect(chancesOf([four.normal, four.easy, four.easy, four.easy].map(one))[0]).toBeCloseTo(0.8, 2);
+  expect(winChances([four.normal, four.easy, four.easy, four.easy].map(one))[0]).toBeCloseTo(0.8, 2);
 });
 
 it('keeps to what can be known where a level wins every match', () => {

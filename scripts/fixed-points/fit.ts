@@ -1,8 +1,8 @@
 /** From shares of wins between levels to strengths: how many points apart makes such a share likely. */
-import { MIDDLE, MODEL } from '@parlour/club/rating';
-import { must } from '@parlour/kernel/must';
+import { BASE_RATING, RATING_MODEL } from '@parlour/club/ratings/rating';
+import { assertDefined } from '@parlour/kernel/result';
+import type { LevelStrengths, PlayingStrength } from '@parlour/players/arena/contest';
 import { LEVELS, type Level } from '@parlour/players/player';
-import type { LevelStrengths, PlayingStrength } from '@parlour/players/skill';
 
 /** How one level did against the next lower: its share of wins over so many deals, each in every seating. */
 export type LevelMeeting = { readonly level: Level; readonly wins: number; readonly deals: number };
@@ -12,7 +12,7 @@ export type SideShape = { readonly sides: number; readonly partners: number };
 /** Points between the two, by the model of the ratings, and how far that may be off. */
 function apart({ wins, deals }: LevelMeeting, { sides, partners }: SideShape): PlayingStrength {
   const share = (wins * deals + 0.5) / (deals + 1);
-  const scale = (MODEL.beta * Math.sqrt(2 * partners)) / partners;
+  const scale = (RATING_MODEL.beta * Math.sqrt(2 * partners)) / partners;
   const mu = scale * Math.log((share * (sides - 1)) / (1 - share));
   return { mu, sigma: scale / Math.sqrt(deals * share * (1 - share)) };
 }
@@ -30,8 +30,10 @@ const LEAST = 10;
 
 function strengthOf(level: Level, gaps: ReadonlyMap<Level, PlayingStrength>): PlayingStrength {
   const at = LEVELS.indexOf(level);
-  const steps = LEVELS.slice(Math.min(at, NORMAL) + 1, Math.max(at, NORMAL) + 1).map(step => must(gaps.get(step)));
+  const steps = LEVELS.slice(Math.min(at, NORMAL) + 1, Math.max(at, NORMAL) + 1).map(step =>
+    assertDefined(gaps.get(step)),
+  );
   const far = steps.reduce((sum, { mu }) => sum + mu, 0);
   const variance = steps.reduce((sum, { sigma }) => sum + sigma ** 2, LEAST ** 2);
-  return { mu: Math.round(MIDDLE + Math.sign(at - NORMAL) * far), sigma: Math.round(Math.sqrt(variance)) };
+  return { mu: Math.round(BASE_RATING + Math.sign(at - NORMAL) * far), sigma: Math.round(Math.sqrt(variance)) };
 }

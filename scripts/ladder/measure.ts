@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { keptIn } from '@parlour/cli/keeping';
+import { readDealFile } from '@parlour/cli/lib/arena-file';
 import type { Measurement } from './measurements.ts';
 
 const PARLOUR = join(import.meta.dirname, '../../apps/cli/dist/parlour.mjs');
 const INTERRUPTED = 130;
 
 export async function measure({ args, file, deals }: Measurement, until: number): Promise<'played' | 'stopped'> {
-  if (keptIn(file).length >= deals) return 'played';
+  if (readDealFile(file).length >= deals) return 'played';
   const left = until - performance.now();
   if (left <= 0) return 'stopped';
   mkdirSync(dirname(file), { recursive: true });

@@ -2,17 +2,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contestOf } from '@parlour/cli/arena';
+import { loadContest } from '@parlour/cli/lib/arena-job';
 import { readData } from '@parlour/games/shelf/node';
 import type { BoxedGame } from '@parlour/games/shelf/shelf';
-import { must, nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
-import { sidesOf } from '@parlour/players/arena';
-import type { Rung } from '@parlour/players/contest';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { arenaSides } from '@parlour/players/arena/arena';
+import type { LadderRung } from '@parlour/players/arena/contest';
 import { LEVELS } from '@parlour/players/player';
 
 export type Measurement = {
-  readonly rung: Rung;
+  readonly rung: LadderRung;
   readonly deals: number;
   readonly sides: number;
   /** The name of the seer, where the rung asks for one. */
@@ -33,7 +33,7 @@ const DEALS = 100;
 
 /** With a share of the deals that a rung asks for. */
 export async function measurementsOf(game: Shelved, share: number): Promise<Measurement[]> {
-  const contest = await contestOf(game, readData);
+  const contest = await loadContest(game, readData);
   const sources = sourcesOf(game.box);
   const opened = await game.open(defaultsOf(game.options), readData);
   return (contest.ladder ?? levelByLevel(game)).map(rung => {
@@ -43,8 +43,8 @@ export async function measurementsOf(game: Shelved, share: number): Promise<Meas
     return {
       rung,
       deals,
-      sides: sidesOf({ game: opened, seats: rung.seats }),
-      ...(rung.ceiling && { ceiling: must(contest.ceiling).name }),
+      sides: arenaSides({ game: opened, seats: rung.seats }),
+      ...(rung.ceiling && { ceiling: assertDefined(contest.ceiling).name }),
       counts: contest.counts,
       args,
       command: `parlour ${args.join(' ')}`,
@@ -53,14 +53,18 @@ export async function measurementsOf(game: Shelved, share: number): Promise<Meas
   });
 }
 
-function levelByLevel({ seats }: BoxedGame): Rung[] {
+function levelByLevel({ seats }: BoxedGame): LadderRung[] {
   const names = ['random', ...LEVELS];
   const usual = Math.max(seats[0], Math.min(4, seats[1]));
   if (usual === 1) return [{ players: names.toReversed(), seats: 1, deals: DEALS }];
-  return LEVELS.map((level, i) => ({ players: [level, nth(names, i)], seats: usual, deals: DEALS }));
+  return LEVELS.map((level, i) => ({ players: [level, itemAt(names, i)], seats: usual, deals: DEALS }));
 }
 
-const argsOf = (game: string, { players, seats, extent, ceiling, options = {} }: Rung, deals: number): string[] => [
+const argsOf = (
+  game: string,
+  { players, seats, extent, ceiling, options = {} }: LadderRung,
+  deals: number,
+): string[] => [
   ...['arena', game, '--players', players.join(','), '--seats', `${seats}`, '--deals', `${deals}`, '--seed', SEED],
   ...(extent === 'match' ? ['--matches'] : []),
   ...(ceiling ? ['--ceiling'] : []),

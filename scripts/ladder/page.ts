@@ -1,10 +1,10 @@
 /** docs/strength.md: what was measured, how surely, and by which commands. */
 import { cpus } from 'node:os';
-import { keptIn } from '@parlour/cli/keeping';
-import { must, nth } from '@parlour/kernel/must';
-import type { Aim } from '@parlour/players/contest';
-import type { Estimate } from '@parlour/players/intervals';
-import { type Standing, type Standings, standingsOf } from '@parlour/players/standings';
+import { readDealFile } from '@parlour/cli/lib/arena-file';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import type { LadderAim } from '@parlour/players/arena/contest';
+import { type ArenaStandings, arenaStandings, type PlayerStanding } from '@parlour/players/arena/standings';
+import type { Estimate } from '@parlour/players/confidence-intervals';
 import type { Measurement, Shelved } from './measurements.ts';
 
 type Planned = { readonly game: Shelved; readonly measurements: readonly Measurement[] };
@@ -47,25 +47,25 @@ function sectionOf({ game, measurements }: Planned): string {
   ].join('\n');
 }
 
-function resultOf({ file, deals, rung, sides, ceiling }: Measurement): Standings | undefined {
-  const reports = keptIn(file).slice(0, deals);
+function resultOf({ file, deals, rung, sides, ceiling }: Measurement): ArenaStandings | undefined {
+  const reports = readDealFile(file).slice(0, deals);
   const names = { players: rung.players, sides, ...(ceiling && { ceiling }) };
-  return reports.length === 0 ? undefined : standingsOf(reports, names, 'ladder');
+  return reports.length === 0 ? undefined : arenaStandings(reports, names, 'ladder');
 }
 
 /** The first player's row and the ceiling's; alone, a row for everybody. */
-function rowsOf(measurement: Measurement, standings: Standings): string[] {
+function rowsOf(measurement: Measurement, standings: ArenaStandings): string[] {
   const { rung, sides, deals, ceiling } = measurement;
   const shown = sides === 1 ? standings.players : standings.players.slice(0, 1);
   const against = sides === 1 ? 'alone' : rung.players.slice(1).join(', ');
   const count = standings.deals < deals ? `${standings.deals} of ${deals}` : `${deals}`;
   const kind = rung.extent === 'match' ? ' matches' : '';
-  const row = (name: string, { wins, gain, thinking }: Omit<Standing, 'name'>, hoped: string): string =>
+  const row = (name: string, { wins, gain, thinking }: Omit<PlayerStanding, 'name'>, hoped: string): string =>
     `| ${[name, against, rung.seats, count + kind, share(wins), number(gain), ms(thinking?.p50), ms(thinking?.p95), hoped].join(' | ')} |`;
   const rows = shown.map((player, i) => row(player.name, player, i === 0 ? verdict(rung.aim, standings, sides) : ''));
   const seen = standings.ceiling;
   return seen
-    ? [...rows, row(`${ceiling} (sees all cards)`, seen, shareOfCeiling(nth(rung.players, 0), standings))]
+    ? [...rows, row(`${ceiling} (sees all cards)`, seen, shareOfCeiling(itemAt(rung.players, 0), standings))]
     : rows;
 }
 
@@ -77,25 +77,25 @@ const ms = (time: number | undefined): string =>
   time === undefined ? '' : time < 10 ? time.toFixed(2) : time.toFixed(0);
 
 /** A rung is there to be climbed: the first player should be clear of even, unless less is aimed at, and reach the aim. */
-function verdict(aim: Aim | undefined, standings: Standings, sides: number): string {
-  const { wins, gain } = nth(standings.players, 0);
+function verdict(aim: LadderAim | undefined, standings: ArenaStandings, sides: number): string {
+  const { wins, gain } = itemAt(standings.players, 0);
   const isClear = aim?.of === 'gain' ? gain.low > 0 : wins.low > standings.even;
   const climbs = sides > 1 && !(aim?.of === 'wins' && aim.least < standings.even);
   const clear = climbs ? [isClear ? 'clear of even' : 'not clear of even'] : [];
   return [...clear, ...(aim ? [attained(aim, standings)] : [])].join('; ');
 }
 
-function attained(aim: Aim, standings: Standings): string {
+function attained(aim: LadderAim, standings: ArenaStandings): string {
   const reached = estimateOf(aim, standings);
   const least =
     aim.of === 'wins' ? `${percent(aim.least)} %` : `${aim.least} ${aim.of === 'gain' ? '' : 'of the ceiling'}`;
   return `at least ${least.trim()}: ${reached && reached.value >= aim.least ? 'reached' : '**missed**'}`;
 }
 
-const estimateOf = ({ of }: Aim, { players: [first], ceiling }: Standings): Estimate | undefined =>
-  of === 'ceiling' ? (ceiling?.shareOfGain ?? ceiling?.shareOfWins) : must(first)[of];
+const estimateOf = ({ of }: LadderAim, { players: [first], ceiling }: ArenaStandings): Estimate | undefined =>
+  of === 'ceiling' ? (ceiling?.shareOfGain ?? ceiling?.shareOfWins) : assertDefined(first)[of];
 
-function shareOfCeiling(first: string, { ceiling }: Standings): string {
+function shareOfCeiling(first: string, { ceiling }: ArenaStandings): string {
   const parts = [
     ...(ceiling?.shareOfWins ? [`wins ${number(ceiling.shareOfWins)}`] : []),
     ...(ceiling?.shareOfGain ? [`gain ${number(ceiling.shareOfGain)}`] : []),

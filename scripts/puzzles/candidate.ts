@@ -1,9 +1,10 @@
 /** Looks for one puzzle in the positions that a seed gives, and says why the others are none. */
-import { nth } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
+
+import { seededRandom } from '@parlour/kernel/random';
 import { writeRecord } from '@parlour/kernel/record';
+import { itemAt } from '@parlour/kernel/result';
 import type { Character } from '@parlour/players/player';
-import type { Position, Puzzle, PuzzleKind } from '@parlour/players/puzzle';
+import type { Puzzle, PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { foundBy } from './grade.ts';
 
 /** Why a position is no puzzle, or is not taken. */
@@ -28,7 +29,7 @@ const A_SEED = 24;
 export function attempt(kind: PuzzleKind, players: readonly Character[], seed: string): Attempt {
   const thrown: Partial<Record<Fault, number>> = {};
   let looked = 0;
-  for (const position of kind.propose(seeded(seed))) {
+  for (const position of kind.propose(seededRandom(seed))) {
     looked++;
     const judged = judge(kind, position);
     if ('answer' in judged) return { looked, thrown, puzzle: puzzleAt(kind, position, judged.answer, players) };
@@ -41,16 +42,21 @@ export function attempt(kind: PuzzleKind, players: readonly Character[], seed: s
 type Judged = { readonly answer: string } | { readonly fault: Fault };
 
 /** A puzzle leaves a choice, and exactly one play is right. */
-export function judge(kind: PuzzleKind, position: Position): Judged {
+export function judge(kind: PuzzleKind, position: PuzzleCandidate): Judged {
   const { match, seat } = position;
   if (match.game.plays(match.state, seat).length < 2) return { fault: 'nothing to choose' };
   const answers = kind.prove(position);
   if (answers === undefined) return { fault: 'too much to prove' };
-  if (answers.length === 1) return { answer: match.game.write(nth(answers, 0)) };
+  if (answers.length === 1) return { answer: match.game.write(itemAt(answers, 0)) };
   return { fault: answers.length === 0 ? 'no right answer' : 'several right answers' };
 }
 
-function puzzleAt(kind: PuzzleKind, position: Position, answer: string, players: readonly Character[]): Candidate {
+function puzzleAt(
+  kind: PuzzleKind,
+  position: PuzzleCandidate,
+  answer: string,
+  players: readonly Character[],
+): Candidate {
   const { match, seat } = position;
   const record = writeRecord(match);
   return { kind: kind.id, record, seat, answer, found: foundBy(position, answer, players, gradeSeed(record)) };

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readData } from '@parlour/games/shelf/node';
 import { type PuzzlePack, readPack, writePack } from '@parlour/games/shelf/puzzle-pack';
 import { type BoxedKind, openPuzzle } from '@parlour/games/shelf/puzzles';
-import { sure } from '@parlour/kernel/result';
+import { unwrap } from '@parlour/kernel/result';
 import type { Character } from '@parlour/players/player';
 import type { Puzzle, PuzzleKind } from '@parlour/players/puzzle';
 import { gradeSeed, judge } from './candidate.ts';
@@ -11,7 +11,7 @@ import { onCores } from './cores.ts';
 import { foundBy } from './grade.ts';
 import { fileOf } from './make.ts';
 
-export const packOf = (boxed: BoxedKind): PuzzlePack => sure(readPack(readFileSync(fileOf(boxed), 'utf8')));
+export const packOf = (boxed: BoxedKind): PuzzlePack => unwrap(readPack(readFileSync(fileOf(boxed), 'utf8')));
 
 /** One sentence if a puzzle is none. */
 export async function faultOf(kind: PuzzleKind, puzzle: Puzzle): Promise<string | undefined> {
@@ -26,7 +26,7 @@ export async function faultOf(kind: PuzzleKind, puzzle: Puzzle): Promise<string 
 }
 
 async function gradeOf(puzzle: Puzzle, players: readonly Character[]): Promise<Puzzle['found']> {
-  const opened = sure(await openPuzzle(puzzle, readData));
+  const opened = unwrap(await openPuzzle(puzzle, readData));
   return foundBy(opened, puzzle.answer, players, gradeSeed(puzzle.record));
 }
 

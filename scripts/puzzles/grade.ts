@@ -1,7 +1,5 @@
-import { type Character, LEVELS } from '@parlour/players/player';
-import type { Position, Puzzle } from '@parlour/players/puzzle';
-import { situationAt } from '@parlour/players/situation';
-import { think } from '@parlour/players/think';
+import { type Character, LEVELS, situationAt, think } from '@parlour/players/player';
+import type { Puzzle, PuzzleCandidate } from '@parlour/players/puzzle';
 
 const TRIES = 3;
 const MOST = 2;
@@ -10,7 +8,7 @@ const FEW_PLAYS = 3;
 
 /** The same position, players and seed give the same answer. */
 export function foundBy(
-  position: Position,
+  position: PuzzleCandidate,
   answer: string,
   players: readonly Character[],
   seed: string,
@@ -20,7 +18,7 @@ export function foundBy(
   return LEVELS.find(level => finds(players.find(player => player.level === level))) ?? 'nobody';
 }
 
-function isFound(position: Position, answer: string, player: Character, seed: string): boolean {
+function isFound(position: PuzzleCandidate, answer: string, player: Character, seed: string): boolean {
   const { match, seat } = position;
   const enough = match.game.plays(match.state, seat).length > FEW_PLAYS ? MOST : TRIES;
   let right = 0;
@@ -31,7 +29,11 @@ function isFound(position: Position, answer: string, player: Character, seed: st
 }
 
 /** What a player would do here, as it is written; undefined if they would let the moment pass. */
-function playOf({ match, seat }: Position, { think: mind, budget }: Character, seed: string): string | undefined {
+function playOf(
+  { match, seat }: PuzzleCandidate,
+  { think: mind, budget }: Character,
+  seed: string,
+): string | undefined {
   const { play } = think(mind, situationAt(match, seat, seed, budget));
   return play && match.game.write(play);
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FINDERS, type PuzzlePack, readPack } from '@parlour/games/shelf/puzzle-pack';
-import { sure } from '@parlour/kernel/result';
+import { unwrap } from '@parlour/kernel/result';
 
 const ENDING = '.puzzles.txt';
 
@@ -10,7 +10,7 @@ function packsIn(box: string): PuzzlePack[] {
   const folder = join(box, 'puzzles');
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter(name => name.endsWith(ENDING));
-  return files.sort().map(name => sure(readPack(readFileSync(join(folder, name), 'utf8'))));
+  return files.sort().map(name => unwrap(readPack(readFileSync(join(folder, name), 'utf8'))));
 }
 
 /** Who finds each puzzle is one figure, by its place among those who might. */

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { progressBar } from '@parlour/cli/progress';
+import { progressBar } from '@parlour/cli/lib/terminal-output';
 import { ROOT } from '@parlour/games/shelf/node';
 import { FINDERS, packFile, writePack } from '@parlour/games/shelf/puzzle-pack';
 import type { BoxedKind } from '@parlour/games/shelf/puzzles';

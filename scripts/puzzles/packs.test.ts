@@ -5,9 +5,8 @@ import { findPuzzleKind, puzzleKinds } from '@parlour/games/shelf/puzzle-list';
 import { FINDERS, readPack, writePack } from '@parlour/games/shelf/puzzle-pack';
 import { kindsOnShelf } from '@parlour/games/shelf/puzzles';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { nth } from '@parlour/kernel/must';
-import { sure } from '@parlour/kernel/result';
-import { genericPlayers } from '@parlour/players/generic';
+import { itemAt, unwrap } from '@parlour/kernel/result';
+import { genericPlayers } from '@parlour/players/generic-players';
 import { describe, expect, it } from 'vitest';
 import { attempt } from './candidate.ts';
 import { faultOf, packOf } from './check.ts';
@@ -56,7 +55,7 @@ describe.each(kinds.map(boxed => [boxed.kind.id, boxed] as const))('%s', (id, bo
  * turn; not the patience, of which every puzzle takes long to find.
  */
 const quick = kinds.filter(({ boxed }) => boxed.seats[1] > 1);
-const today = nth(quick, part % quick.length);
+const today = itemAt(quick, part % quick.length);
 
 it(`the same seeds give the same file again: ${today.kind.id}`, async () => {
   const players = (await today.boxed.players?.(readData)) ?? genericPlayers;
@@ -66,7 +65,7 @@ it(`the same seeds give the same file again: ${today.kind.id}`, async () => {
     return writePack(today.kind, chosenOf(choosing).puzzles);
   };
   const once = made();
-  expect(sure(readPack(once)).puzzles.length).toBeGreaterThan(0);
+  expect(unwrap(readPack(once)).puzzles.length).toBeGreaterThan(0);
   expect(made()).toBe(once);
 });
 

@@ -1,13 +1,12 @@
 /** How puzzles are found, graded and chosen, with a small kind of our own: which question makes three of a kind? */
 import { readPack, writePack } from '@parlour/games/shelf/puzzle-pack';
-import type { Game, Parts } from '@parlour/kernel/game';
-import { beginMatch, type Match, put, settleChance } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
-import { readHeader, replay } from '@parlour/kernel/record';
-import { sure } from '@parlour/kernel/result';
-import { genericPlayers } from '@parlour/players/generic';
-import { atOnce, type Character, type Level } from '@parlour/players/player';
-import type { Position, PuzzleKind } from '@parlour/players/puzzle';
+import type { Game, GameTypes } from '@parlour/kernel/game';
+import { applyInput, beginMatch, type Match, resolveChance } from '@parlour/kernel/match';
+import { parseRecord, replayMatch } from '@parlour/kernel/record';
+import { itemAt, unwrap } from '@parlour/kernel/result';
+import { genericPlayers } from '@parlour/players/generic-players';
+import { type Character, type Level, thinkOnce } from '@parlour/players/player';
+import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { threeOfAKind } from '@parlour/players/tests/three-of-a-kind';
 import { describe, expect, it } from 'vitest';
 import { type Attempt, attempt, judge } from './candidate.ts';
@@ -15,9 +14,9 @@ import { beginChoosing, chosenOf, isEnough, take } from './choose.ts';
 import { foundBy } from './grade.ts';
 
 type Ask = ReturnType<typeof threeOfAKind.plays>[number];
-type TestParts = typeof threeOfAKind extends Game<infer G extends Parts> ? G : never;
+type TestParts = typeof threeOfAKind extends Game<infer G extends GameTypes> ? G : never;
 
-const scoreOf = ({ match, seat }: Position<TestParts>, play: Ask): number =>
+const scoreOf = ({ match, seat }: PuzzleCandidate<TestParts>, play: Ask): number =>
   threeOfAKind.apply(match.state, { by: seat, play }).state.scores[seat] ?? 0;
 
 const kind: PuzzleKind<TestParts> = {
@@ -27,16 +26,16 @@ const kind: PuzzleKind<TestParts> = {
   open: true,
   *propose(random) {
     const match: Match<TestParts> = beginMatch(threeOfAKind, {}, { count: 3 });
-    settleChance(match, { random: () => random });
+    resolveChance(match, { random: () => random });
     for (
       let status = threeOfAKind.status(match.state);
       status.is === 'open';
       status = threeOfAKind.status(match.state)
     ) {
-      const seat = nth(status.turn, 0);
+      const seat = itemAt(status.turn, 0);
       yield { match, seat };
       const plays = threeOfAKind.plays(match.state, seat);
-      put(match, { by: seat, play: nth(plays, random.below(plays.length)) });
+      applyInput(match, { by: seat, play: itemAt(plays, random.below(plays.length)) });
     }
   },
   prove(position) {
@@ -51,8 +50,8 @@ const easy: Character[] = genericPlayers.filter(({ level }) => level === 'easy')
 const tried = Array.from({ length: 40 }, (_, i) => attempt(kind, easy, `test/${i}`));
 const found = tried.flatMap(({ puzzle }) => (puzzle ? [puzzle] : []));
 
-const reopened = ({ record, seat }: { record: string; seat: number }): Position => ({
-  match: sure(replay(threeOfAKind, sure(readHeader(record)))),
+const reopened = ({ record, seat }: { record: string; seat: number }): PuzzleCandidate => ({
+  match: unwrap(replayMatch(threeOfAKind, unwrap(parseRecord(record)))),
   seat,
 });
 
@@ -84,14 +83,14 @@ const told = (level: Level, answers: (random: number) => string): Character => (
   name: level,
   manner: '',
   budget: 1,
-  think: atOnce(({ plays, game, random }) => {
+  think: thinkOnce(({ plays, game, random }) => {
     const answer = answers(random.below(1000));
     return { play: plays.find(play => game.write(play) === answer), why: '', options: [], units: 1 };
   }),
 });
 
 describe('who finds a puzzle', () => {
-  const puzzle = nth(found, 0);
+  const puzzle = itemAt(found, 0);
   const grade = (...players: Character[]): string => foundBy(reopened(puzzle), puzzle.answer, players, 'test');
   const right = (): string => puzzle.answer;
   const wrong = (): string => 'something else';
@@ -123,7 +122,7 @@ describe('what is chosen', () => {
   const some = (number: number, level: Level): Attempt => ({
     looked: 2,
     thrown: { 'no right answer': 1 },
-    puzzle: { ...nth(found, 0), record: `Game: some\n\n0 ${number}\n`, found: level },
+    puzzle: { ...itemAt(found, 0), record: `Game: some\n\n0 ${number}\n`, found: level },
   });
 
   it('is not nearly all as hard as each other, unless there is nothing else', () => {
@@ -156,6 +155,6 @@ describe('what is chosen', () => {
 
   it('is kept as a pack', () => {
     const puzzles = found.map((puzzle, i) => ({ ...puzzle, number: i + 1 }));
-    expect(sure(readPack(writePack(kind, puzzles))).puzzles).toEqual(puzzles);
+    expect(unwrap(readPack(writePack(kind, puzzles))).puzzles).toEqual(puzzles);
   });
 });

@@ -24,7 +24,7 @@ export function emit(modules: readonly string[]): void {
   mkdirSync(EMITTED, { recursive: true });
   const config = join(EMITTED, 'tsconfig.json');
   const files = modules.map(module => join(ROOT, `${module}.ts`));
-  const include = INNER.map(folder => join(ROOT, folder, '*.ts'));
+  const include = INNER.map(folder => join(ROOT, folder, '**/*.ts'));
   const base = join(ROOT, 'tsconfig.base.json');
   writeFileSync(config, JSON.stringify({ extends: base, compilerOptions: OPTIONS, files, include }));
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');

@@ -1,7 +1,7 @@
 /** Lays out `parlour`: the terminal program and the server in one bundle, the pages, the data of the boxes, the fonts. */
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { FONT_FOLDER, fontFiles } from '@parlour/print/font-files';
+import { printFontFiles, RELEASED_FONT_FOLDER } from '@parlour/print/pdf/font-files';
 import { bake, buildPages, bundle } from '../setup.mjs';
 import { manifestOf, ROOT } from './catalogue.ts';
 import { copyPapers, freshFolder, write } from './folders.ts';
@@ -18,7 +18,7 @@ export async function layTerminal(): Promise<string> {
   copyBundle(folder);
   cpSync(join(ROOT, 'apps', 'web', 'dist'), join(folder, 'apps', 'web', 'dist'), { recursive: true });
   copyData(folder);
-  for (const file of fontFiles()) cpSync(file, join(folder, FONT_FOLDER, basename(file)));
+  for (const file of printFontFiles()) cpSync(file, join(folder, RELEASED_FONT_FOLDER, basename(file)));
   writePapers(folder);
   return folder;
 }

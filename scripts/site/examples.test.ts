@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { type Running, startServer } from '@parlour/server/main';
+import { type RunningServer, startServer } from '@parlour/server/main';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Example, examplesIn } from './examples.ts';
 import { groups } from './pages.ts';
@@ -14,7 +14,7 @@ import { copyOfProject, strangersFolder } from './testing/folders.ts';
 const MINUTES = 60_000;
 const ask = promisify(execFile);
 const folders: string[] = [];
-let house: Running | undefined;
+let house: RunningServer | undefined;
 
 /** Made when the first example needs one. */
 function folderFor(where: Example['where'], made: Partial<Record<Example['where'], string>>): string {

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readData } from '@parlour/games/shelf/node';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { must, nth } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
-import { openLibrary } from '@parlour/server/library';
-import type { Entry } from '@parlour/table/log';
+import { seededRandom } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { createGameRegistry } from '@parlour/server/game-registry';
+import type { LogEntry } from '@parlour/table/log';
 import { type Party, seatParty } from '../fleet/people.ts';
 import { complaints } from '../storm/check.ts';
 import { ask, requestText } from './line.ts';
@@ -36,13 +36,13 @@ export type Bystanders = {
 
 /** They play a game that is for four and no others, each thinking for so many milliseconds; matches are short. */
 export async function seatBystanders(addresses: readonly string[], pause: number): Promise<Bystanders> {
-  const { id: game, options: specs } = must(gamesOnShelf().find(({ seats }) => seats[0] === 4));
+  const { id: game, options: specs } = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] === 4));
   const least = Object.entries(specs).flatMap(([name, spec]) => (spec.kind === 'number' ? [[name, spec.least]] : []));
   const manners = { pause, foolish: 1e9, kept: 50, game, options: Object.fromEntries(least), from: FROM };
-  const party = await seatParty(addresses, seeded('bystanders'), manners, 0);
+  const party = await seatParty(addresses, seededRandom('bystanders'), manners, 0);
   const [health, noise, work]: [number[], number[], number[]] = [[], [], []];
   let isOver = false;
-  const watching = Promise.all([watch(nth(addresses, 0), health, () => isOver), listen(noise, work, () => isOver)]);
+  const watching = Promise.all([watch(itemAt(addresses, 0), health, () => isOver), listen(noise, work, () => isOver)]);
   return {
     party,
     plays: () => party.persons.reduce((sum, { times }) => sum + times.length, 0),
@@ -94,7 +94,7 @@ export async function playOn({ plays }: Bystanders, count: number): Promise<bool
 
 /** Waits until everybody has been answered and knows the same; answers how far that is. */
 export async function settle({ party }: Bystanders): Promise<number> {
-  const numbers = (): number[] => party.persons.map(({ guest: client }) => client.seen()?.number ?? 0);
+  const numbers = (): number[] => party.persons.map(({ guest: client }) => client.state()?.number ?? 0);
   const isOpen = (): boolean => party.persons.some(({ asked }) => asked.some(({ reply }) => !reply));
   for (let waited = 0; waited < 20_000; waited += 100) {
     await wait(100);
@@ -104,8 +104,8 @@ export async function settle({ party }: Bystanders): Promise<number> {
 }
 
 /** What is wrong with the log of their table, or with what they were told of it. */
-export async function judge({ party }: Bystanders, log: readonly Entry[], before: number): Promise<string[]> {
-  const opened = await openLibrary(readData).open(party.game, party.options);
+export async function judge({ party }: Bystanders, log: readonly LogEntry[], before: number): Promise<string[]> {
+  const opened = await createGameRegistry(readData).open(party.game, party.options);
   if (!opened.ok) return [opened.fault];
   return [...complaints({ game: opened.value.game, log, before, persons: party.persons })];
 }

@@ -1,7 +1,7 @@
 /** Attacks on a server that has to be full, or has to close, each on a server of its own. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Server } from '../fleet/fleet.ts';
 import { ask, firstWords, nameOf, reach, upgradeText } from './line.ts';
 import { come, layFrom } from './person.ts';
@@ -58,12 +58,12 @@ export const sigterm: ClosingEnd = {
   attack: server => ({
     ...sigterm,
     async run(scene) {
-      const { table } = await layFrom(scene, scene.from(99), { game: nth(gamesOnShelf(), 0).id });
+      const { table } = await layFrom(scene, scene.from(99), { game: itemAt(gamesOnShelf(), 0).id });
       const lines = await Promise.all(HALVES.flatMap(half => [0, 1, 2].map(n => hold(scene, n, half))));
       const guests = await Promise.all([0, 1, 2].map(n => come(scene, scene.from(n))));
-      nth(guests, 1).say({ ask: 'hello', table });
-      nth(guests, 2).socket.pause();
-      nth(guests, 2).say({ ask: 'hello', table });
+      itemAt(guests, 1).say({ ask: 'hello', table });
+      itemAt(guests, 2).socket.pause();
+      itemAt(guests, 2).say({ ask: 'hello', table });
       await wait(200);
       const begun = performance.now();
       const ended = server.stop('SIGTERM');

@@ -1,6 +1,6 @@
 /** Sockets of strangers who know the protocol and mean no good by it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { socketUrl } from '@parlour/client/platform';
+import { socketUrl } from '@parlour/client/transport';
 import { WebSocket } from 'ws';
 import { ask, nameOf, onlyHere, requestText } from './line.ts';
 import type { AttackScene } from './scene.ts';

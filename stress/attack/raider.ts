@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { ATTACKS } from './attacks/all.ts';
 import { type AttackTerms, type Raid, raid } from './scene.ts';
 
@@ -23,7 +23,7 @@ export function callRaider(): Raider {
     dismiss,
     async strike(order) {
       child ??= fork(import.meta.filename);
-      const answer = new Promise<Raid>(done => must(child).once('message', message => done(message as Raid)));
+      const answer = new Promise<Raid>(done => assertDefined(child).once('message', message => done(message as Raid)));
       child.send(order);
       const late = wait(1000 * order.seconds + GRACE, undefined, { ref: false }).then(() => undefined);
       const found = await Promise.race([answer, late]);
@@ -40,7 +40,7 @@ function awaitOrders(): void {
   setPriority(LOWER);
   process.on('disconnect', () => process.exit());
   process.on('message', ({ name, address, ...terms }: Order) => {
-    const attack = must(ATTACKS.find(each => each.name === name));
+    const attack = assertDefined(ATTACKS.find(each => each.name === name));
     void raid(attack, address, terms).then(found => process.send?.(found));
   });
 }

@@ -1,5 +1,5 @@
 /** The table that is printed. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Raid } from './scene.ts';
 import type { SiegeRow } from './siege.ts';
 import type { TargetMeters } from './target.ts';
@@ -7,7 +7,7 @@ import type { TargetMeters } from './target.ts';
 const WIDTHS = [13, 6, 6, 6, 6, 7, 7, 8, 7, 6, 12, 12] as const;
 
 const line = (cells: readonly string[]): string =>
-  cells.map((cell, i) => (i === 0 ? cell.padEnd(nth(WIDTHS, i)) : cell.padStart(WIDTHS[i] ?? 0))).join(' ');
+  cells.map((cell, i) => (i === 0 ? cell.padEnd(itemAt(WIDTHS, i)) : cell.padStart(WIDTHS[i] ?? 0))).join(' ');
 
 export const HEAD: string = [
   line([

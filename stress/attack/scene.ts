@@ -1,7 +1,7 @@
 /** What an attack has to work with: where it strikes, for how long, from where, and who counts what came back. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Limits, USUAL_LIMITS } from '@parlour/server/limits/amounts';
+import { DEFAULT_LIMITS, type Limits } from '@parlour/server/limits/defaults';
 
 export type AttackScene = {
   readonly address: string;
@@ -62,7 +62,7 @@ export async function raid(
     .run({
       address,
       from: n => `127.0.${block}.${1 + (n % 254)}`,
-      limits: { ...USUAL_LIMITS, ...limits },
+      limits: { ...DEFAULT_LIMITS, ...limits },
       most,
       seed,
       isOver: () => performance.now() >= begun + 1000 * seconds,

@@ -1,6 +1,6 @@
 /** One attack after another while bystanders play on: what came back, how the bystanders fared, and what it cost. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { type Percentiles, percentiles } from '../load.ts';
 import { type Bystanders, judge, playOn, seatBystanders, settle } from './bystanders.ts';
 import { callRaider } from './raider.ts';
@@ -41,7 +41,7 @@ export async function besiege(
   tell(quiet);
   for (const [n, { name }] of attacks.entries()) {
     const order = {
-      ...{ name, address: nth(addresses, n % addresses.length), seconds, block: n + 1 },
+      ...{ name, address: itemAt(addresses, n % addresses.length), seconds, block: n + 1 },
       ...(seed !== undefined && { seed }),
     };
     const row = await stretch(target, bystanders, name, () => raider.strike(order), quiet);

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEFAULTS } from '@parlour/server/config';
-import { sqliteStore } from '@parlour/server/store/sqlite';
-import type { Entry } from '@parlour/table/log';
+import { DEFAULT_CONFIG } from '@parlour/server/config';
+import { openSqliteStore } from '@parlour/server/store/sqlite/store';
+import type { LogEntry } from '@parlour/table/log';
 import { newServer, openFleet, type Server } from '../fleet/fleet.ts';
 import { SERVE } from '../services/serve.ts';
 
@@ -13,7 +13,7 @@ export type Target = {
   readonly name: string;
   readonly servers: readonly Server[];
   /** Stops the servers, reads a log out of what they leave behind, and removes everything. */
-  end(table: string): Promise<readonly Entry[]>;
+  end(table: string): Promise<readonly LogEntry[]>;
 };
 
 /** Lets the server collect its garbage when it is told to, so that what is left is what it holds. */
@@ -22,7 +22,7 @@ export const METRICS_SECRET = 'a secret for the meters only';
 export const OPERATOR_KEY = 'the key of the operator of this server';
 
 const SETTINGS = {
-  PARLOUR_REQUESTS: String(DEFAULTS.requestsPerMinute),
+  PARLOUR_REQUESTS: String(DEFAULT_CONFIG.requestsPerMinute),
   PARLOUR_METRICS_SECRET: METRICS_SECRET,
   PARLOUR_OPERATOR_KEY: OPERATOR_KEY,
   PARLOUR_PUSH_SUBJECT: 'mailto:attack@example.org',
@@ -34,10 +34,10 @@ export async function oneServer(settings: Readonly<Record<string, string>> = {})
   const folder = mkdtempSync(join(tmpdir(), 'parlour-attack-'));
   const file = join(folder, 'parlour.db');
   const server = await newServer({ ...SETTINGS, PARLOUR_FILE: file, ...settings }, [...COLLECTS, ...SERVE]);
-  let left: Promise<readonly Entry[]> | undefined;
-  const read = async (table: string): Promise<readonly Entry[]> => {
+  let left: Promise<readonly LogEntry[]> | undefined;
+  const read = async (table: string): Promise<readonly LogEntry[]> => {
     await stopAll([server]);
-    const store = sqliteStore(file);
+    const store = openSqliteStore(file);
     const log = await store.read(table, 1);
     await store.close();
     rmSync(folder, { recursive: true });

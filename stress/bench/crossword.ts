@@ -14,9 +14,9 @@ import { additionsByTrial } from '@parlour/games/kan-u-go/crossword/trial';
 import { type Lexicon, openLexicon } from '@parlour/games/kan-u-go/lexicon/lexicon';
 import { wordsOf } from '@parlour/games/kan-u-go/lexicon/words';
 import { isLetter, PACK } from '@parlour/games/kan-u-go/pack/pack';
-import { without } from '@parlour/kernel/cards';
-import { nth } from '@parlour/kernel/must';
-import { pick, type Random, seeded, shuffle } from '@parlour/kernel/random';
+import { without } from '@parlour/kernel/authoring/cards';
+import { pick, type Random, seededRandom, shuffle } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import type { CpuRow } from './cpu.ts';
 import { runsOf } from './options.ts';
 import { countByAppelJacobson } from './peers/appel-jacobson.ts';
@@ -53,7 +53,7 @@ export function run(words: readonly string[]): CpuRow[] {
   return asked.map((question, i) =>
     rowOf(
       question,
-      runs.map(run => nth(run, i)),
+      runs.map(run => itemAt(run, i)),
     ),
   );
 }
@@ -61,7 +61,7 @@ export function run(words: readonly string[]): CpuRow[] {
 function questions(): Question[] {
   ensureBaked();
   const lexicon = openLexicon(readBaked('full.lexicon'), 'full');
-  const random = seeded('bench');
+  const random = seededRandom('bench');
   const positions = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon, USUAL));
   const many = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon, MANY));
   const finds = noFinds();
@@ -129,11 +129,11 @@ function measure({ positions, times, count }: Question): Measured {
 
 function rowOf({ generator, positions }: Question, runs: readonly Measured[]): CpuRow {
   const told = (share: number): string =>
-    spread(runs.map(({ micros }) => nth(micros, Math.min(micros.length - 1, Math.floor(share * micros.length)))));
+    spread(runs.map(({ micros }) => itemAt(micros, Math.min(micros.length - 1, Math.floor(share * micros.length)))));
   return {
     generator,
     positions: positions.length,
-    'additions a position': Math.round(nth(runs, 0).found),
+    'additions a position': Math.round(itemAt(runs, 0).found),
     'median µs': told(0.5),
     'p99 µs': told(0.99),
     'worst µs': told(1),

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readData } from '@parlour/games/shelf/node';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { sure } from '@parlour/kernel/result';
-import { pack, readThrough } from '@parlour/server/archive';
-import { createTable } from '@parlour/server/create-table';
-import { openLibrary } from '@parlour/server/library';
-import type { LiveTable } from '@parlour/server/live-table';
-import type { ServerContext } from '@parlour/server/open-tables';
-import { newMemory } from '@parlour/server/store/memory';
-import type { TableStore } from '@parlour/server/store/port';
-import { postgresStore } from '@parlour/server/store/postgres';
-import { sqliteStore } from '@parlour/server/store/sqlite';
+import { unwrap } from '@parlour/kernel/result';
+import { createGameRegistry } from '@parlour/server/game-registry';
+import { createMemoryDatabase } from '@parlour/server/store/memory';
+import { openPostgresStore } from '@parlour/server/store/postgres/store';
+import { openSqliteStore } from '@parlour/server/store/sqlite/store';
+import type { TableStore } from '@parlour/server/store/types';
+import { createTable } from '@parlour/server/tables/create-table';
+import type { LiveTable } from '@parlour/server/tables/live-table';
+import { packArchive, replayLog } from '@parlour/server/tables/match-records';
+import type { ServerContext } from '@parlour/server/tables/open-table';
 import { ownPostgres } from '@parlour/stress/services/postgres';
 import { loneServer } from '@parlour/stress/storm/lone-server';
 import { type Sim, simulate } from '@parlour/stress/storm/sim';
@@ -30,7 +30,7 @@ const MINUTES = 600;
 
 export async function run(): Promise<CpuRow[]> {
   const postgres = await ownPostgres('quick');
-  const database = await postgresStore(postgres.url);
+  const database = await openPostgresStore(postgres.url);
   const rows: CpuRow[] = [];
   for (const { id, seats } of gamesOnShelf()) rows.push(await measure(id, Math.min(4, seats[1]), database));
   await database.close();
@@ -44,7 +44,7 @@ async function measure(game: string, seats: number, database: TableStore): Promi
   for (let n = 0; n < MATCHES; n++) rooms.push(await playOut(game, seats, `${game} ${n}`));
   const logs = rooms.map(({ runner }) => runner.table.log);
   const archives = await Promise.all(
-    rooms.map(async ({ runner }) => pack((await readThrough(runner.table.game, runner.table.log)).archive)),
+    rooms.map(async ({ runner }) => packArchive((await replayLog(runner.table.game, runner.table.log)).archive)),
   );
   return {
     game,
@@ -64,9 +64,9 @@ const mean = (numbers: readonly number[]): number =>
 async function onSqlite(game: string, rooms: readonly LiveTable[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const file = join(folder, 'parlour.db');
-  await sqliteStore(file).close();
+  await openSqliteStore(file).close();
   const before = statSync(file).size;
-  const store = sqliteStore(file);
+  const store = openSqliteStore(file);
   await keepAll(store, game, rooms);
   await store.close();
   const { size } = statSync(file);
@@ -83,19 +83,19 @@ async function onPostgres(store: TableStore, game: string, rooms: readonly LiveT
 async function keepAll(store: TableStore, game: string, rooms: readonly LiveTable[]): Promise<void> {
   for (const [n, { row, runner }] of rooms.entries()) {
     const ids = Array.from({ length: COPIES }, (_, copy) => `${game}-${n}-${copy}`);
-    await Promise.all(ids.map(id => store.lay({ ...row, id, code: id }, runner.table.log, null)));
+    await Promise.all(ids.map(id => store.create({ ...row, id, code: id }, runner.table.log, null)));
   }
 }
 
 async function playOut(game: string, seats: number, seed: string): Promise<LiveTable> {
   const sim = simulate(seed);
-  const laid = sure(await createTable(houseIn(sim), { game, seats, settings: { pace: 'instant' } }, ''));
-  const { runner } = laid.room;
-  await runner.ask({ seat: null, host: true }, { ask: 'start', fill: 'easy' });
+  const laid = unwrap(await createTable(houseIn(sim), { game, seats, settings: { pace: 'instant' } }, ''));
+  const { runner } = laid.live;
+  await runner.handleCommand({ seat: null, host: true }, { ask: 'start', fill: 'easy' });
   for (let n = 0; n < MINUTES && runner.table.status?.is !== 'over'; n++) await sim.pass(60_000);
-  return laid.room;
+  return laid.live;
 }
 
-const library = openLibrary(readData);
+const library = createGameRegistry(readData);
 
-const houseIn = (sim: Sim): ServerContext => loneServer(sim, newMemory(sim.now), library);
+const houseIn = (sim: Sim): ServerContext => loneServer(sim, createMemoryDatabase(sim.now), library);

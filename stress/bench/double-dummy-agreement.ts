@@ -4,7 +4,7 @@
  */
 import { solve, solveAll } from '@parlour/games/nations/nations/players/double-dummy/solve';
 import type { FastDeal } from '@parlour/games/nations/nations/players/fast';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { CpuRow } from './cpu.ts';
 import { randomDeals } from './double-dummy/deals.ts';
 import { type AskedFor, compileReference, type Reference } from './double-dummy/libdds.ts';
@@ -28,7 +28,7 @@ function differing(ask: Reference, asked: AskedFor, deals: readonly FastDeal[]):
   for (let from = 0; from < deals.length; from += MANY) {
     const some = deals.slice(from, from + MANY);
     const told = ask(asked, some);
-    differ += some.filter((deal, i) => !isSame[asked](deal, nth(told, i))).length;
+    differ += some.filter((deal, i) => !isSame[asked](deal, itemAt(told, i))).length;
   }
   return differ;
 }

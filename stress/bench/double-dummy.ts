@@ -6,7 +6,7 @@
 import { plainEngine } from '@parlour/games/nations/nations/players/double-dummy/engine';
 import { type Solution, solve, solveCards, TRICKS } from '@parlour/games/nations/nations/players/double-dummy/solve';
 import { type FastDeal, permitted } from '@parlour/games/nations/nations/players/fast';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { CpuRow } from './cpu.ts';
 import { randomDeals } from './double-dummy/deals.ts';
 import { type AskedFor, compileReference, type Reference } from './double-dummy/libdds.ts';
@@ -22,7 +22,7 @@ type Solver = (deal: FastDeal) => Solution;
 
 const everyCard: Solver = deal => {
   const work = solveCards(deal, Number.POSITIVE_INFINITY);
-  return { tricks: Math.max(...permitted(deal).map(card => nth(TRICKS, card))), work };
+  return { tricks: Math.max(...permitted(deal).map(card => itemAt(TRICKS, card))), work };
 };
 
 /** The same sources, not compiled. */
@@ -38,10 +38,10 @@ function solved(solver: Solver, deals: readonly FastDeal[]): Solved[] {
 }
 
 const quicker = (one: readonly Solved[], other: readonly Solved[]): Solved[] =>
-  one.map((solved, i) => ({ ...solved, ms: Math.min(solved.ms, nth(other, i).ms) }));
+  one.map((solved, i) => ({ ...solved, ms: Math.min(solved.ms, itemAt(other, i).ms) }));
 
 const middle = (numbers: readonly number[], share = 0.5): number =>
-  nth(
+  itemAt(
     numbers.toSorted((a, b) => a - b),
     Math.floor(share * numbers.length),
   );
@@ -70,7 +70,9 @@ function runOf({ asked, solver }: Question, deals: readonly FastDeal[], ask: Ref
   const rounds = Array.from({ length: ROUNDS }, () => ({ own: solved(solver, deals), theirs: ask?.(asked, deals) }));
   return {
     own: rounds.map(({ own }) => own).reduce(quicker),
-    theirs: ask && rounds.map(({ theirs }) => must(theirs)).reduce<Solved[]>(quicker, must(rounds[0]?.theirs)),
+    theirs:
+      ask &&
+      rounds.map(({ theirs }) => assertDefined(theirs)).reduce<Solved[]>(quicker, assertDefined(rounds[0]?.theirs)),
   };
 }
 
@@ -92,18 +94,18 @@ function measure(question: Question, { deals, seed, runs }: BenchWords, ask: Ref
   const dealt = randomDeals(cards, deals, seed);
   const all = Array.from({ length: runs }, () => runOf(question, dealt, ask));
   const own = all.map(each => each.own);
-  const work = Math.round(mean(nth(own, 0).map(each => each.work)));
+  const work = Math.round(mean(itemAt(own, 0).map(each => each.work)));
   const row = { cards, asked, by, deals, 'cards played': work, ...columns('', own) };
   if (ask === undefined) return row;
-  const theirs = all.map(each => must(each.theirs));
+  const theirs = all.map(each => assertDefined(each.theirs));
   const times = (name: keyof Figures): string =>
-    spread(own.map((each, i) => figuresOf(each)[name] / figuresOf(nth(theirs, i))[name]));
+    spread(own.map((each, i) => figuresOf(each)[name] / figuresOf(itemAt(theirs, i))[name]));
   return {
     ...row,
     ...columns('libdds ', theirs),
     'times, median': times('median'),
     'times, mean': times('mean'),
-    differ: nth(own, 0).filter(({ tricks }, i) => tricks !== nth(nth(theirs, 0), i).tricks).length,
+    differ: itemAt(own, 0).filter(({ tricks }, i) => tricks !== itemAt(itemAt(theirs, 0), i).tricks).length,
   };
 }
 

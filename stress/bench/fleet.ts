@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { type Fleet, newServer, openFleet } from '@parlour/stress/fleet/fleet';
 import { type LoadReport, load } from '@parlour/stress/load';
 import { cpuOf } from '@parlour/stress/services/programs';
@@ -39,7 +39,7 @@ async function onPostgres(count: 1 | 2): Promise<CpuRow> {
   const fleet = await openFleet(count, 'safe', { PARLOUR_METRICS_SECRET: SECRET });
   const [address, ...others] = fleet.servers.map(server => server.address);
   const before = usedBy(fleet);
-  const report = await load({ ...usual, address: must(address), others });
+  const report = await load({ ...usual, address: assertDefined(address), others });
   const after = usedBy(fleet);
   await fleet.end();
   // The services also worked while tables were laid and while nothing was measured yet; plays were most of it.
@@ -63,6 +63,6 @@ const rowOf = (servers: string, count: number, report: LoadReport): CpuRow => ({
   errors: report.errors,
   'p50 (ms)': report.acknowledged.p50,
   'p99 (ms)': report.acknowledged.p99,
-  'CPU a play, each server (µs)': Math.round(must(report.cpuMicrosecondsPerPlay) / count),
-  'KB a table, all servers': must(report.kilobytesPerTable),
+  'CPU a play, each server (µs)': Math.round(assertDefined(report.cpuMicrosecondsPerPlay) / count),
+  'KB a table, all servers': assertDefined(report.kilobytesPerTable),
 });

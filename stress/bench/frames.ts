@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { writeFrame } from '@parlour/server/whole-frame';
+import { writeTextFrame } from '@parlour/server/net/transport';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { CpuRow } from './cpu.ts';
 
@@ -20,7 +20,7 @@ type Send = (line: Line) => void;
 
 const WAYS: Readonly<Record<string, Send>> = {
   'the library': ({ socket }) => socket.send(TEXT),
-  'past it, in one piece': ({ socket, stream }) => writeFrame(TEXT, socket, stream),
+  'past it, in one piece': ({ socket, stream }) => writeTextFrame(TEXT, socket, stream),
 };
 
 /** Who reads is a process of its own, so that only what is sent counts. */

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { CpuRow } from './cpu.ts';
 import { comeAndPlay, inTurns, measurePlaying, returnTo, rise, stop } from './house.ts';
 import { runsOf } from './options.ts';
@@ -69,7 +69,7 @@ async function comeBack(file: string, looks: readonly (() => Promise<void>)[]): 
   const begun = performance.now();
   const server = await rise(file);
   const answering = performance.now() - begun;
-  await inTurns(50, looks.length, n => nth(looks, n)());
+  await inTurns(50, looks.length, n => itemAt(looks, n)());
   const back = performance.now() - begun;
   await stop(server, 'SIGTERM');
   return { 'answers after a kill (ms)': Math.round(answering), 'all are back (ms)': Math.round(back) };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Credentials } from '@parlour/client/client';
 import { connectFromNode } from '@parlour/client/node';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { load } from '@parlour/stress/load';
 import { SERVE } from '@parlour/stress/services/serve';
 import type { PlayCost, Playing } from './peers/play-cost.ts';
@@ -36,7 +36,7 @@ export async function stop(server: ChildProcess, signal: NodeJS.Signals): Promis
 export async function measurePlaying(playing: Playing): Promise<PlayCost> {
   const report = await load({ address: ADDRESS, game: GAME, metricsSecret: METRICS_SECRET, ...playing });
   const { plays, errors, acknowledged } = report;
-  const [cpu, kilobytes] = [must(report.cpuMicrosecondsPerPlay), must(report.kilobytesPerTable)];
+  const [cpu, kilobytes] = [assertDefined(report.cpuMicrosecondsPerPlay), assertDefined(report.kilobytesPerTable)];
   return { cpu, kilobytes, plays, errors, p50: acknowledged.p50, p99: acknowledged.p99 };
 }
 
@@ -59,20 +59,20 @@ export async function comeAndPlay(): Promise<SomebodyPlaying> {
   const headers = { 'content-type': 'application/json' };
   const laid = await fetch(`${ADDRESS}/api/tables`, { method: 'POST', headers, body });
   const { table, host } = (await laid.json()) as { table: string; host: string };
-  const client = connectFromNode(ADDRESS, { table, host }, { seen: () => undefined });
+  const client = connectFromNode(ADDRESS, { table, host }, { onChange: () => undefined });
   await client.ask({ ask: 'sit', name: 'Guest', seat: 0, cut: 'cut' });
   await client.ask({ ask: 'start', fill: 'easy' });
-  return { client, credentials: { table, seat: must(client.token()) } };
+  return { client, credentials: { table, seat: assertDefined(client.token()) } };
 }
 
 /** Comes back to a table and goes as soon as it has shown itself. */
 export const returnTo = (invitation: Credentials): Promise<void> =>
   new Promise((resolve, reject) => {
     const client = connectFromNode(ADDRESS, invitation, {
-      seen({ scene }) {
+      onChange({ scene }) {
         client.close();
         if (scene) resolve();
       },
-      line: (state, why) => state === 'refused' && reject(new Error(JSON.stringify(why))),
+      onConnection: (state, why) => state === 'refused' && reject(new Error(JSON.stringify(why))),
     });
   });

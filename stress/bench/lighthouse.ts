@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { must, nth } from '@parlour/kernel/must';
-import { findBrowser } from '../../apps/web/e2e/browser.ts';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { findBrowser } from '@parlour/web/e2e/support/browser.ts';
 import { RUNS, row } from './browser/rows.ts';
 import { withPages } from './browser/server.ts';
 import type { CpuRow } from './cpu.ts';
@@ -19,11 +19,11 @@ export const run = (): Promise<CpuRow[]> =>
 
 async function judged(name: string, address: string): Promise<CpuRow[]> {
   const runs: Judged[] = [];
-  for (let i = 0; i < RUNS; i++) runs.push(await judge(address, must(findBrowser())));
+  for (let i = 0; i < RUNS; i++) runs.push(await judge(address, assertDefined(findBrowser())));
   return [
-    row(`${name}: performance`, run => nth(runs, run).score),
-    row(`${name}: largest part painted (ms)`, run => nth(runs, run).lcp),
-    row(`${name}: blocked (ms)`, run => nth(runs, run).blocked),
+    row(`${name}: performance`, run => itemAt(runs, run).score),
+    row(`${name}: largest part painted (ms)`, run => itemAt(runs, run).lcp),
+    row(`${name}: blocked (ms)`, run => itemAt(runs, run).blocked),
   ];
 }
 

@@ -2,10 +2,10 @@
 import { readData } from '@parlour/games/shelf/node';
 import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { randomInput } from '@parlour/kernel/laws';
-import { beginMatch, put, statusOf } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
+import { applyInput, beginMatch, matchStatus } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import { type CpuRow, perSecond } from './cpu.ts';
 import { runsOf } from './options.ts';
 import { spread } from './spread.ts';
@@ -22,12 +22,12 @@ async function playerOf(boxed: BoxedGame): Promise<Player> {
   const options = defaultsOf(boxed.options);
   const game = await boxed.open(options, readData);
   const seats = Math.max(boxed.seats[0], Math.min(4, boxed.seats[1]));
-  const random = seeded('bench');
+  const random = seededRandom('bench');
   const counted = { boxed, seats, inputs: 0, matches: 0 };
   const oneMatch = (): number => {
     const match = beginMatch(game, options, { count: seats });
-    for (let status = statusOf(match); status.is !== 'over'; status = statusOf(match)) {
-      put(match, randomInput(match, status, random));
+    for (let status = matchStatus(match); status.is !== 'over'; status = matchStatus(match)) {
+      applyInput(match, randomInput(match, status, random));
     }
     counted.inputs += match.log.length;
     counted.matches += 1;
@@ -50,7 +50,7 @@ export async function run(words: readonly string[]): Promise<CpuRow[]> {
   return players.map(({ counted }, i) =>
     rowOf(
       counted,
-      runs.map(speeds => nth(speeds, i)),
+      runs.map(speeds => itemAt(speeds, i)),
     ),
   );
 }

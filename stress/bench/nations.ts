@@ -1,15 +1,15 @@
 /** Random 13-trick deals a second on one core: the public contract, the form for search, and two peers in the same run. */
 import { dealOut, newDeal, newDice, playCard, randomCard } from '@parlour/games/nations/nations/players/fast';
 import { nations } from '@parlour/games/nations/nations/rules/nations';
-import { nth } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import { type CpuRow, perSecond } from './cpu.ts';
 import { boardgameDeals } from './peers/boardgame-whist.ts';
 import { typedArrayDeals } from './peers/typed-array-whist.ts';
 
 export const title = 'Random 13-trick deals a second, one core';
 
-const random = seeded('bench');
+const random = seededRandom('bench');
 
 /** One match through the contract, as any caller would play it; answers how many deals it had. */
 function contractMatch(): number {
@@ -21,9 +21,9 @@ function contractMatch(): number {
       deals += 1;
       continue;
     }
-    const seat = nth(status.turn, 0);
+    const seat = itemAt(status.turn, 0);
     const plays = nations.plays(state, seat);
-    state = nations.apply(state, { by: seat, play: nth(plays, random.below(plays.length)) }).state;
+    state = nations.apply(state, { by: seat, play: itemAt(plays, random.below(plays.length)) }).state;
   }
   return deals;
 }

@@ -4,9 +4,9 @@
  * smooth a deal of 52 cards is. Somebody at leisure taps "Play now" when the box has come to rest; somebody in haste as
  * soon as it is there.
  */
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { findBrowser } from '@parlour/web/e2e/support/browser.ts';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../apps/web/e2e/browser.ts';
 import { type WatchedDeal, watchDeal } from './browser/deal.ts';
 import { RUNS, row, type Value } from './browser/rows.ts';
 import { withPages } from './browser/server.ts';
@@ -16,7 +16,7 @@ export const title = 'Nations in a browser, the processor slowed four times';
 
 export async function run(): Promise<CpuRow[]> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: must(findBrowser()), args });
+  const browser = await chromium.launch({ executablePath: assertDefined(findBrowser()), args });
   try {
     return await withPages(address => measure(browser, address));
   } finally {
@@ -33,7 +33,7 @@ async function measure(browser: Browser, address: string): Promise<CpuRow[]> {
   const each =
     (deals: readonly WatchedDeal[], what: keyof WatchedDeal): Value =>
     run =>
-      nth(deals, run)[what];
+      itemAt(deals, run)[what];
   return [
     row('first card playable after "Play now" at leisure (ms)', each(leisurely, 'sinceTap')),
     row('first card playable after the address, tapped in haste (ms)', each(hasty, 'sinceAddress')),

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readData } from '@parlour/games/shelf/node';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { must, nth } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { CpuRow } from './cpu.ts';
 
 export const title = 'Random steps a second through the referee, both ends of the pipe on one core';
 
 const PARLOUR = join(import.meta.dirname, '..', '..', 'apps', 'cli', 'dist', 'parlour.mjs');
 const SECONDS = 4;
-const random = seeded('bench');
+const random = seededRandom('bench');
 
 type Answer = { readonly ok: boolean; readonly over: boolean; readonly actions?: readonly number[] };
 type Pipe = { readonly referee: ChildProcessWithoutNullStreams; ask(line: string): Promise<string> };
@@ -50,7 +50,7 @@ const deal = ({ game, want }: Way, match: number): object => ({
 /** The next request of a match: a random action, or another deal once it is over. */
 function next(way: Way, match: number, { over, actions = [] }: Answer): object {
   if (over || actions.length === 0) return deal(way, match);
-  return { ask: 'step', match: `${match}`, action: nth(actions, random.below(actions.length)), want: way.want };
+  return { ask: 'step', match: `${match}`, action: itemAt(actions, random.below(actions.length)), want: way.want };
 }
 
 async function oneByOne(way: Way, { ask }: Pipe, until: () => boolean): Promise<number> {
@@ -84,7 +84,7 @@ const cpuHere = (): number => {
 
 async function rowOf(way: Way): Promise<CpuRow> {
   const pipe = open();
-  const pid = must(pipe.referee.pid);
+  const pid = assertDefined(pipe.referee.pid);
   const walk = way.matches === 1 ? oneByOne : batched;
   const lasting = (seconds: number): (() => boolean) => {
     const end = performance.now() + 1000 * seconds;

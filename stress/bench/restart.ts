@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Credentials } from '@parlour/client/client';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { CpuRow } from './cpu.ts';
 import { comeAndPlay, inTurns, returnTo, rise, stop } from './house.ts';
 import { runsOf } from './options.ts';
@@ -29,7 +29,7 @@ async function killAndRise(): Promise<CpuRow[]> {
   const begun = performance.now();
   const second = await rise(file);
   const answering = performance.now() - begun;
-  await inTurns(50, TABLES, n => returnTo(nth(invitations, n)));
+  await inTurns(50, TABLES, n => returnTo(itemAt(invitations, n)));
   const back = performance.now() - begun;
   await stop(second, 'SIGTERM');
   rmSync(folder, { recursive: true });

@@ -3,8 +3,9 @@
  * random; a server judges one after the other and writes in batches; the database works on batches with so many cores and
  * flushes its log to the disk for all that wait. The other server of a table follows. docs/scale.md tells what it shows.
  */
-import { nth } from '@parlour/kernel/must';
-import { type Random, seeded } from '@parlour/kernel/random';
+
+import { type Random, seededRandom } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import { percentiles } from '@parlour/stress/load';
 import type { CpuRow } from './cpu.ts';
 
@@ -23,7 +24,7 @@ const COST = {
   databaseEntry: 0.017,
   flush: 1,
 };
-/** As in apps/server/store/batch.ts. */
+/** As in apps/server/store/postgres/batch.ts. */
 const [UNDER_WAY, APART] = [2, 5] as const;
 const CORES = 8;
 const SECONDS = 4;
@@ -57,7 +58,7 @@ const hands = (count: number): Hands => ({ free: Array.from({ length: count }, (
 /** When a job that comes at some time is done. */
 function work(by: Hands, at: number, takes: number): number {
   const first = by.free.indexOf(Math.min(...by.free));
-  const done = Math.max(at, nth(by.free, first)) + takes;
+  const done = Math.max(at, itemAt(by.free, first)) + takes;
   by.free[first] = done;
   by.busy += takes;
   return done;
@@ -69,7 +70,7 @@ type Event = { readonly at: number; readonly run: (now: number) => void };
 
 /** One database with its servers: the others are the same. */
 function simulate(site: Site): CpuRow {
-  const random = seeded(site.what);
+  const random = seededRandom(site.what);
   const rate = site.playsPerSecond / site.databases / 1000;
   const servers = Array.from({ length: Math.ceil(site.servers / site.databases) }, newServer);
   const database = hands(CORES);
@@ -107,7 +108,7 @@ function simulate(site: Site): CpuRow {
   };
   const arrive = (now: number): void => {
     if (now < 1000 * SECONDS) queue.add(now - Math.log(1 - chance(random)) / rate, arrive);
-    const server = nth(servers, random.below(servers.length));
+    const server = itemAt(servers, random.below(servers.length));
     queue.add(work(server.cpu, now, COST.judge), judged => {
       server.waiting.push(now);
       schedule(server, judged);
@@ -139,7 +140,7 @@ const newServer = (): Server => ({
   underWay: 0,
   lastBatch: Number.NEGATIVE_INFINITY,
 });
-const other = (servers: readonly Server[], random: Random): Hands => nth(servers, random.below(servers.length)).cpu;
+const other = (servers: readonly Server[], random: Random): Hands => itemAt(servers, random.below(servers.length)).cpu;
 const chance = (random: Random): number => random.below(1 << 24) / (1 << 24);
 
 /** A flush takes along whatever has come while the last one was under way. */
@@ -155,18 +156,18 @@ type Queue = { add(at: number, run: (now: number) => void): void; runAll(): void
 function newQueue(): Queue {
   const heap: Event[] = [];
   const swap = (a: number, b: number): void => {
-    [heap[a], heap[b]] = [nth(heap, b), nth(heap, a)];
+    [heap[a], heap[b]] = [itemAt(heap, b), itemAt(heap, a)];
   };
   const rise = (child: number): void => {
     const parent = (child - 1) >> 1;
-    if (child === 0 || nth(heap, parent).at <= nth(heap, child).at) return;
+    if (child === 0 || itemAt(heap, parent).at <= itemAt(heap, child).at) return;
     swap(parent, child);
     rise(parent);
   };
   const sink = (parent: number): void => {
     const children = [2 * parent + 1, 2 * parent + 2].filter(child => child < heap.length);
-    const least = children.toSorted((a, b) => nth(heap, a).at - nth(heap, b).at)[0];
-    if (least === undefined || nth(heap, parent).at <= nth(heap, least).at) return;
+    const least = children.toSorted((a, b) => itemAt(heap, a).at - itemAt(heap, b).at)[0];
+    if (least === undefined || itemAt(heap, parent).at <= itemAt(heap, least).at) return;
     swap(parent, least);
     sink(least);
   };

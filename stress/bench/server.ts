@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { bareDisk } from './bare-disk.ts';
 import type { CpuRow } from './cpu.ts';
 import { measurePlaying, rise, stop } from './house.ts';
@@ -63,8 +63,10 @@ const latency = (list: readonly PlayCost[]): CpuRow => ({
 const DOES: Readonly<Record<string, string>> = { Parlour: 'yes', 'ws, on the disk first': 'stored' };
 
 function serverRow(server: 'Parlour' | Kind, runs: readonly Run[]): CpuRow {
-  const list = runs.map(({ servers }) => must(servers.get(server)));
-  const beside = runs.map(({ servers }) => must(servers.get(server)).cpu / must(servers.get('ws')).cpu);
+  const list = runs.map(({ servers }) => assertDefined(servers.get(server)));
+  const beside = runs.map(
+    ({ servers }) => assertDefined(servers.get(server)).cpu / assertDefined(servers.get('ws')).cpu,
+  );
   return {
     server,
     'judged and stored': DOES[server] ?? 'no',

@@ -1,4 +1,4 @@
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import type { CpuRow } from './cpu.ts';
 
 /** A figure of several runs as one cell: the median, and the least and the most if there are more than one. */
@@ -11,13 +11,13 @@ export function spread(values: readonly number[], digits = 0): string {
 
 /** The same rows as several runs brought them: what is no number, or always the same one, stays as it is. */
 function spreadRows(runs: readonly (readonly CpuRow[])[]): CpuRow[] {
-  return must(runs[0]).map((row, n) =>
-    Object.fromEntries(Object.keys(row).map(name => [name, cellOf(runs.map(rows => must(rows[n]?.[name])))])),
+  return assertDefined(runs[0]).map((row, n) =>
+    Object.fromEntries(Object.keys(row).map(name => [name, cellOf(runs.map(rows => assertDefined(rows[n]?.[name])))])),
   );
 }
 
 function cellOf(values: readonly CpuRow[string][]): CpuRow[string] {
-  const first = must(values[0]);
+  const first = assertDefined(values[0]);
   const numbers = values.filter(value => typeof value === 'number');
   if (numbers.length < values.length || numbers.every(value => value === first)) return first;
   return spread(numbers, numbers.every(Number.isInteger) ? 0 : 1);

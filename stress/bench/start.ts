@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { CpuRow } from './cpu.ts';
 
 export const title = 'From a fresh clone to an open parlour';
@@ -93,11 +93,11 @@ async function timesOf(times: number, measure: () => Promise<number>): Promise<T
 function workOfPrograms(): number {
   const [, told = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');
   const fields = told.split(' ').map(Number);
-  return (nth(fields, 13) + nth(fields, 14)) * 10;
+  return (itemAt(fields, 13) + itemAt(fields, 14)) * 10;
 }
 
 const middle = (values: readonly number[]): number =>
-  nth(
+  itemAt(
     values.toSorted((a, b) => a - b),
     values.length >> 1,
   );

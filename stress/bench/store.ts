@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Play } from '@parlour/kernel/game';
-import type { TableStore } from '@parlour/server/store/port';
-import { postgresStore } from '@parlour/server/store/postgres';
-import { sqliteStore } from '@parlour/server/store/sqlite';
+import { openPostgresStore } from '@parlour/server/store/postgres/store';
+import { openSqliteStore } from '@parlour/server/store/sqlite/store';
+import type { TableStore } from '@parlour/server/store/types';
 import { percentiles } from '@parlour/stress/load';
 import { ownPostgres } from '@parlour/stress/services/postgres';
 import { cpuOf } from '@parlour/stress/services/programs';
-import type { Entry } from '@parlour/table/log';
+import type { LogEntry } from '@parlour/table/log';
 import type { CpuRow } from './cpu.ts';
 import { runsOf } from './options.ts';
 import { repeated } from './spread.ts';
@@ -25,7 +25,7 @@ export async function run(words: readonly string[]): Promise<CpuRow[]> {
 
 async function onSqlite(): Promise<CpuRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
-  const store = sqliteStore(join(folder, 'parlour.db'));
+  const store = openSqliteStore(join(folder, 'parlour.db'));
   const rows: CpuRow[] = [];
   for (const writers of WRITERS) rows.push(await measure('SQLite', store, writers, () => 0));
   await store.close();
@@ -35,7 +35,7 @@ async function onSqlite(): Promise<CpuRow[]> {
 
 async function onPostgres(): Promise<CpuRow[]> {
   const postgres = await ownPostgres('safe');
-  const store = await postgresStore(postgres.url);
+  const store = await openPostgresStore(postgres.url);
   const rows: CpuRow[] = [];
   for (const writers of WRITERS) rows.push(await measure('PostgreSQL', store, writers, () => cpuOf(postgres.pid())));
   await store.close();
@@ -46,7 +46,7 @@ async function onPostgres(): Promise<CpuRow[]> {
 const PLAY: Play & { card: string } = { do: 'card', card: 'eu-woman' };
 
 /** An entry of the size most have: a play with a name for the request. */
-const entry = (number: number): Entry => ({
+const entry = (number: number): LogEntry => ({
   what: 'input',
   input: { by: 2, play: PLAY },
   number,
@@ -58,7 +58,9 @@ async function measure(name: string, store: TableStore, writers: number, databas
   const times: number[] = [];
   const until = performance.now() + 1000 * SECONDS;
   const ids = Array.from({ length: writers }, (_, n) => `${writers}-${n}`);
-  await Promise.all(ids.map(id => store.lay({ id, code: id, door: 'private', laid: 1, card: '{}' }, [entry(1)], null)));
+  await Promise.all(
+    ids.map(id => store.create({ id, code: id, door: 'private', laid: 1, card: '{}' }, [entry(1)], null)),
+  );
   const [cpu, database] = [process.cpuUsage(), databaseCpu()];
   await Promise.all(ids.map(id => keepWriting(store, id, until, times)));
   const { user, system } = process.cpuUsage(cpu);

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import type { CpuRow } from './cpu.ts';
 import { measurePlaying, rise, stop } from './house.ts';
 import { runsOf } from './options.ts';
@@ -47,7 +47,7 @@ async function rowOf(playing: Playing, runs: number): Promise<CpuRow> {
     'CPU a play (µs)': of('cpu'),
     'ws (µs)': spread(theirs.map(({ cpu }) => cpu)),
     'times ws': spread(
-      ours.map(({ cpu }, n) => cpu / must(theirs[n]).cpu),
+      ours.map(({ cpu }, n) => cpu / assertDefined(theirs[n]).cpu),
       1,
     ),
     'a table (KB)': of('kilobytes'),

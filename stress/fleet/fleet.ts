@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { must } from '@parlour/kernel/must';
-import type { TableStore } from '@parlour/server/store/port';
-import { postgresStore } from '@parlour/server/store/postgres';
+import { assertDefined } from '@parlour/kernel/result';
+import { openPostgresStore } from '@parlour/server/store/postgres/store';
+import type { TableStore } from '@parlour/server/store/types';
 import { ownNats } from '../services/nats.ts';
 import { ownPostgres, type Service } from '../services/postgres.ts';
 import { freePort } from '../services/programs.ts';
@@ -40,7 +40,7 @@ export async function openFleet(
   const [postgres, nats] = await Promise.all([ownPostgres(disk), ownNats()]);
   const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url, ...settings };
   const servers = await Promise.all(Array.from({ length: count }, () => newServer(env, program)));
-  const store = await postgresStore(postgres.url);
+  const store = await openPostgresStore(postgres.url);
   return {
     servers,
     postgres,
@@ -71,7 +71,7 @@ export async function newServer(
     pid: () => (isGone() ? undefined : child.pid),
     async start() {
       child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-      createInterface({ input: must(child.stdout) }).on('line', line => errors.push(line));
+      createInterface({ input: assertDefined(child.stdout) }).on('line', line => errors.push(line));
       await untilReady(address, child);
     },
     async stop(signal) {

@@ -1,16 +1,14 @@
 /** Persons at the tables of a fleet: they play as soon as they may, at whichever server they have come to. */
 
-import type { Credentials } from '@parlour/client/client';
-import type { ClientState } from '@parlour/client/client-state';
-import { layTable } from '@parlour/client/http';
+import type { ClientState, Credentials } from '@parlour/client/client';
 import { connectFromNode } from '@parlour/client/node';
-import { newId } from '@parlour/client/platform';
+import { createRemoteTable, randomHexId } from '@parlour/client/transport';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Play, Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
 import { pick, type Random } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { ClientRequest } from '@parlour/protocol/client-frames';
 import type { AnswerTo } from '@parlour/protocol/server-frames';
 import type { Person, StormAsked, StormShown } from '../storm/player.ts';
@@ -61,20 +59,25 @@ export async function seatParty(
   );
   const count = Math.max(4, seats[0]);
   const settings = { pace: 'instant' } as const;
-  const laid = await layTable(nth(addresses, 0), { game: id, seats: count, settings, options: manners.options });
+  const laid = await createRemoteTable(itemAt(addresses, 0), {
+    game: id,
+    seats: count,
+    settings,
+    options: manners.options,
+  });
   if ('error' in laid) throw new Error(`a table could not be laid: ${laid.error.message}`);
   const { table, host, look } = laid;
-  const people = seatsOf(count).slice(0, count - computers);
+  const people = allSeats(count).slice(0, count - computers);
   const persons = people.map(seat => seatPlayer(rotated(addresses, seat), { table, host }, seat, random, manners));
-  for (const seat of seatsOf(count).slice(people.length)) {
-    await nth(persons, 0).guest.ask({ ask: 'computer', seat, level: 'easy' });
+  for (const seat of allSeats(count).slice(people.length)) {
+    await itemAt(persons, 0).guest.ask({ ask: 'computer', seat, level: 'easy' });
   }
   await Promise.all(
     persons.map(({ guest: client }, seat) =>
       client.ask({ ask: 'sit', name: `Guest ${seat}`, seat, cut: `cut-${seat}` }),
     ),
   );
-  return { table, game: id, options: must(look.table).options, persons };
+  return { table, game: id, options: assertDefined(look.table).options, persons };
 }
 
 /** They choose among so many plays. */
@@ -93,7 +96,7 @@ export function openSecondWindow(
   random: Random,
   manners: Manners,
 ): Player {
-  const token = must(nth(party.persons, seat).guest.token());
+  const token = assertDefined(itemAt(party.persons, seat).guest.token());
   return seatPlayer(rotated(addresses, seat + 1), { table: party.table, seat: token }, seat, random, manners);
 }
 
@@ -116,7 +119,7 @@ function seatPlayer(
   manners: Manners,
 ): Player {
   let tries = 0;
-  const next = (): string => nth(addresses, tries++ % addresses.length);
+  const next = (): string => itemAt(addresses, tries++ % addresses.length);
   const player: Player = {
     ...{ asked: [], shown: [], times: [], waits: [], frames: [], sent: [], cuts: [] },
     isUp: false,
@@ -124,8 +127,8 @@ function seatPlayer(
       next,
       invitation,
       {
-        seen: seen => notice(mind, seen),
-        line(is) {
+        onChange: seen => notice(mind, seen),
+        onConnection(is) {
           player.isUp = is === 'up';
         },
       },
@@ -147,7 +150,7 @@ function notice(mind: Mind, seen: ClientState): void {
 
 async function act(mind: Mind, seen: ClientState): Promise<void> {
   const { player, random, manners, kept } = mind;
-  if (mind.isResting || seen.number === mind.answered || player.guest.seen() !== seen) return;
+  if (mind.isResting || seen.number === mind.answered || player.guest.state() !== seen) return;
   mind.answered = seen.number;
   if (mayCut(seen)) await ask(mind, { ask: 'cut', cut: `again-${seen.number}` });
   else if (mayPlay(seen, random)) await playAny(mind);
@@ -164,11 +167,11 @@ async function playAny(mind: Mind): Promise<void> {
 
 async function ask(mind: Mind, request: ClientRequest): Promise<void> {
   const { player, seat } = mind;
-  const entry: StormAsked = { id: newId(), seat, request, reply: undefined };
+  const entry: StormAsked = { id: randomHexId(), seat, request, reply: undefined };
   player.asked.push(entry);
   const reply = await timed(mind, () => player.guest.ask(request, entry.id));
   entry.reply = reply;
-  if (request.ask === 'play' && reply.ok) player.times.push(must(player.waits.at(-1)));
+  if (request.ask === 'play' && reply.ok) player.times.push(assertDefined(player.waits.at(-1)));
 }
 
 /** What is asked is timed until it is answered. */

@@ -2,12 +2,11 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { readData } from '@parlour/games/shelf/node';
-import { must, nth } from '@parlour/kernel/must';
-import { sure } from '@parlour/kernel/result';
-import { openLibrary } from '@parlour/server/library';
+import { assertDefined, itemAt, unwrap } from '@parlour/kernel/result';
+import { createGameRegistry } from '@parlour/server/game-registry';
 import { foldTable } from '@parlour/table/fold';
-import type { Entry } from '@parlour/table/log';
-import { playerAt } from '@parlour/table/table';
+import type { LogEntry } from '@parlour/table/log';
+import { computerLevelAt } from '@parlour/table/table';
 import { percentiles } from '../load.ts';
 import { complaints } from '../storm/check.ts';
 import type { Fleet } from './fleet.ts';
@@ -26,7 +25,7 @@ export type FleetProof = {
   readonly complaints: readonly string[];
 };
 
-const library = openLibrary(readData);
+const library = createGameRegistry(readData);
 
 /** Everybody stops playing; when nothing moves any more, everything is looked at. */
 export async function prove(fleet: Fleet, parties: readonly Party[]): Promise<FleetProof> {
@@ -38,9 +37,14 @@ export async function prove(fleet: Fleet, parties: readonly Party[]): Promise<Fl
   for (const party of parties) {
     const log = await fleet.store.read(party.table, 1);
     entries += log.length;
-    const opened = sure(await library.open(party.game, party.options));
+    const opened = unwrap(await library.open(party.game, party.options));
     computerWait = Math.max(computerWait, longestWait(opened.game, log));
-    const aftermath = { game: opened.game, log, before: must(before.get(party.table)), persons: party.persons };
+    const aftermath = {
+      game: opened.game,
+      log,
+      before: assertDefined(before.get(party.table)),
+      persons: party.persons,
+    };
     for (const complaint of complaints(aftermath)) found.push(`${party.game} ${party.table}: ${complaint}`);
     found.push(...(await lookedAtAnywhere(fleet, party.table)));
   }
@@ -82,15 +86,16 @@ async function settled(fleet: Fleet, parties: readonly Party[]): Promise<Readonl
 
 const areTold = (parties: readonly Party[], heads: ReadonlyMap<string, number>): boolean =>
   parties.every(({ table, persons }) =>
-    persons.every(({ guest: client }) => client.seen()?.number === heads.get(table)),
+    persons.every(({ guest: client }) => client.state()?.number === heads.get(table)),
   );
 
 /** Milliseconds between what was done last and what a computer player did then. */
-function longestWait(game: Parameters<typeof foldTable>[0], log: readonly Entry[]): number {
+function longestWait(game: Parameters<typeof foldTable>[0], log: readonly LogEntry[]): number {
   const table = foldTable(game, log);
   const waits = log.slice(1).map((entry, i) => {
-    const isComputer = entry.what === 'input' && typeof entry.input.by === 'number' && playerAt(table, entry.input.by);
-    return isComputer ? entry.at - nth(log, i).at : 0;
+    const isComputer =
+      entry.what === 'input' && typeof entry.input.by === 'number' && computerLevelAt(table, entry.input.by);
+    return isComputer ? entry.at - itemAt(log, i).at : 0;
   });
   return Math.max(0, ...waits);
 }

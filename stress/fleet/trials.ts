@@ -1,7 +1,7 @@
 /** What is done to a fleet while people play. Each trial ends with a proof that nothing was lost, doubled or leaked. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { nth } from '@parlour/kernel/must';
-import { type Random, seeded } from '@parlour/kernel/random';
+import { type Random, seededRandom } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import type { Fleet, Server } from './fleet.ts';
 import { type Manners, openSecondWindow, type Party, seatParty } from './people.ts';
 import { type FleetProof, prove } from './proof.ts';
@@ -37,12 +37,12 @@ export async function race(fleet: Fleet, trial: FleetTrial): Promise<FleetOutcom
 
 /** kill -9 of one server after the other under load. */
 export const kills = (fleet: Fleet, trial: FleetTrial): Promise<FleetOutcome> =>
-  disturb(fleet, trial, (n, parties) => restart(nth(fleet.servers, n % fleet.servers.length), 'SIGKILL', parties));
+  disturb(fleet, trial, (n, parties) => restart(itemAt(fleet.servers, n % fleet.servers.length), 'SIGKILL', parties));
 
 /** Every server is stopped in good order and started again, as when a new version is put in place. */
 export const rolling = (fleet: Fleet, trial: FleetTrial): Promise<FleetOutcome> =>
   disturb(fleet, { ...trial, times: fleet.servers.length }, (n, parties) =>
-    restart(nth(fleet.servers, n), 'SIGTERM', parties),
+    restart(itemAt(fleet.servers, n), 'SIGTERM', parties),
   );
 
 /** Answers how many milliseconds passed until everybody had a line again. */
@@ -103,7 +103,7 @@ async function seatAll(
   { servers }: { readonly servers: readonly Server[] },
   { tables, pause, computers, game }: FleetTrial,
 ): Promise<{ parties: Party[]; random: Random; manners: Manners }> {
-  const random = seeded('fleet');
+  const random = seededRandom('fleet');
   const manners: Manners = { pause, foolish: 25, kept: Math.ceil(tables / 10), game };
   const addresses = servers.map(({ address }) => address);
   const left = Array.from({ length: tables }, (_, n) => n);

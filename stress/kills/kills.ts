@@ -3,16 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@parlour/client/client';
-import { layTable } from '@parlour/client/http';
 import { connectFromNode } from '@parlour/client/node';
-import { newId } from '@parlour/client/platform';
+import { createRemoteTable, randomHexId } from '@parlour/client/transport';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { must } from '@parlour/kernel/must';
-import { pick, type Random, seeded } from '@parlour/kernel/random';
+import { pick, type Random, seededRandom } from '@parlour/kernel/random';
+import { assertDefined } from '@parlour/kernel/result';
 import type { ClientRequest } from '@parlour/protocol/client-frames';
-import { numberOf } from '@parlour/protocol/read';
-import { sqliteStore } from '@parlour/server/store/sqlite';
-import type { Entry } from '@parlour/table/log';
+import { answerNumber } from '@parlour/protocol/parse-lite';
+import { openSqliteStore } from '@parlour/server/store/sqlite/store';
+import type { LogEntry } from '@parlour/table/log';
 import { SERVE } from '../services/serve.ts';
 
 export type Killing = {
@@ -36,7 +35,7 @@ export type Deaths = {
 };
 
 export async function killing({ file, port, kills, tables, seed }: Killing): Promise<Deaths> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const address = `http://127.0.0.1:${port}`;
   const requests: Request[] = [];
   const backAfter: number[] = [];
@@ -109,7 +108,7 @@ async function seatPersons(
     random,
     gamesOnShelf().filter(game => game.seats[1] >= 2),
   );
-  const laid = await layTable(address, { game: id, seats: Math.max(2, seats[0]) });
+  const laid = await createRemoteTable(address, { game: id, seats: Math.max(2, seats[0]) });
   if ('error' in laid) throw new Error(`a table could not be laid: ${laid.error.message}`);
   const { table } = laid;
   const players = Array.from({ length: Math.max(2, seats[0]) }, (_, seat) =>
@@ -124,7 +123,7 @@ function seatPerson(address: string, table: string, seat: number, random: Random
     address,
     { table, plays: true },
     {
-      seen: ({ number, seat, scene, room, plays = [] }) => {
+      onChange: ({ number, seat, scene, room, plays = [] }) => {
         if (seat === null || number === asked || !room) return;
         const play = room.playing && scene?.turn.includes(seat) && plays.length > 0 ? pick(random, plays) : undefined;
         const again = !room.playing && room.match > 0 && !room.cut[seat];
@@ -139,28 +138,28 @@ function seatPerson(address: string, table: string, seat: number, random: Random
 }
 
 async function ask(client: Client, table: string, requests: Request[], request: ClientRequest): Promise<void> {
-  const id = newId();
+  const id = randomHexId();
   const reply = await client.ask(request, id);
-  requests.push({ table, id, number: reply.ok ? numberOf(reply) : undefined });
+  requests.push({ table, id, number: reply.ok ? answerNumber(reply) : undefined });
 }
 
-async function readLogs(file: string, tables: readonly string[]): Promise<Map<string, readonly Entry[]>> {
-  const store = sqliteStore(file);
-  const logs = new Map<string, readonly Entry[]>();
+async function readLogs(file: string, tables: readonly string[]): Promise<Map<string, readonly LogEntry[]>> {
+  const store = openSqliteStore(file);
+  const logs = new Map<string, readonly LogEntry[]>();
   for (const table of tables) logs.set(table, await store.read(table, 1));
   await store.close();
   return logs;
 }
 
 /** Every acknowledged request is there, once, and where it was said to be; and no log has a gap. */
-function* complaints(logs: ReadonlyMap<string, readonly Entry[]>, requests: readonly Request[]): Generator<string> {
+function* complaints(logs: ReadonlyMap<string, readonly LogEntry[]>, requests: readonly Request[]): Generator<string> {
   for (const [table, log] of logs) {
     const refs = log.flatMap(({ ref }) => ref ?? []);
     if (new Set(refs).size !== refs.length) yield `${table}: something was done twice`;
     if (log.some((entry, i) => entry.number !== i + 1)) yield `${table}: the log has a gap`;
   }
   for (const { table, id, number } of requests) {
-    const done = must(logs.get(table)).find(({ ref }) => ref?.endsWith(`/${id}`));
+    const done = assertDefined(logs.get(table)).find(({ ref }) => ref?.endsWith(`/${id}`));
     if (number !== undefined && !done) yield `${table}: ${id} was acknowledged at ${number} and is lost`;
     if (number !== undefined && done && done.number > number)
       yield `${table}: ${id} is at ${done.number}, not ${number}`;

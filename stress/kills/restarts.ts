@@ -4,20 +4,18 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@parlour/client/client';
-import { layTable } from '@parlour/client/http';
-import { newId } from '@parlour/client/platform';
+import { createRemoteTable, randomHexId } from '@parlour/client/transport';
 import { readData } from '@parlour/games/shelf/node';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { must, nth } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
-import { sure } from '@parlour/kernel/result';
-import { openLibrary } from '@parlour/server/library';
-import { sqliteStore } from '@parlour/server/store/sqlite';
-import { cookieHeader, joinAs, newBrowser } from '@parlour/server/tests/browsing';
-import { connectAs } from '@parlour/server/tests/browsing-sitting';
+import { seededRandom } from '@parlour/kernel/random';
+import { assertDefined, itemAt, unwrap } from '@parlour/kernel/result';
+import { createGameRegistry } from '@parlour/server/game-registry';
+import { openSqliteStore } from '@parlour/server/store/sqlite/store';
+import { connectAs } from '@parlour/server/tests/browser-at-table';
+import { cookieHeader, joinClubAs, newBrowser } from '@parlour/server/tests/test-browser';
+import { awaitsComputer } from '@parlour/table/computer/moves';
 import { foldTable } from '@parlour/table/fold';
-import type { Entry } from '@parlour/table/log';
-import { awaitsComputer } from '@parlour/table/needs-driver';
+import type { LogEntry } from '@parlour/table/log';
 import { newServer, type Server } from '../fleet/fleet.ts';
 import { beginTournament, readSeats, sitDown, type TournamentCrowd } from '../tournament/crowd.ts';
 
@@ -28,7 +26,7 @@ export type Restarting = {
   /** Of several, one is stopped and another takes its tables over; a single one is started again. All are stopped at the end. */
   readonly servers: readonly Server[];
   /** Reads the log of a table, also while no server runs. */
-  read(table: string): Promise<readonly Entry[]>;
+  read(table: string): Promise<readonly LogEntry[]>;
   readonly restarts: number;
   /** How many ordinary tables there are, beside the rated one and that of the tournament. */
   readonly tables: number;
@@ -51,12 +49,12 @@ export type Restarted = {
 /** One server on an SQLite file, which is read while it is stopped. */
 export async function restartAlone(file: string, asked: Pick<Restarting, 'restarts' | 'tables'>): Promise<Restarted> {
   const server = await newServer({ ...METERED, PARLOUR_FILE: file });
-  const read = (table: string): Promise<readonly Entry[]> => readLog(file, table);
+  const read = (table: string): Promise<readonly LogEntry[]> => readLog(file, table);
   return restarting({ ...asked, servers: [server], read }).finally(() => server.stop('SIGTERM'));
 }
 
-async function readLog(file: string, table: string): Promise<readonly Entry[]> {
-  const store = sqliteStore(file);
+async function readLog(file: string, table: string): Promise<readonly LogEntry[]> {
+  const store = openSqliteStore(file);
   try {
     return await store.read(table, 1);
   } finally {
@@ -71,7 +69,7 @@ export async function restarting({ servers, read, restarts, tables }: Restarting
   const onTurn = { ordinary: 0, rated: 0, tournament: 0 };
   const failures: string[] = [];
   for (let n = 0; n < restarts; n++) {
-    const server = nth(servers, n % servers.length);
+    const server = itemAt(servers, n % servers.length);
     failures.push(...(await metered(server)));
     // The first restart hits tables of every kind; later the matches of some may be over.
     for (const kind of n === 0 ? KINDS : [undefined]) {
@@ -110,18 +108,18 @@ async function metered({ address }: Server): Promise<string[]> {
   return counts.filter(([, count]) => Number(count) > 0).map(([line]) => line);
 }
 
-function fallbacksIn(table: string, log: readonly Entry[]): string[] {
+function fallbacksIn(table: string, log: readonly LogEntry[]): string[] {
   const marked = log.filter(entry => entry.what === 'input' && entry.fallback !== undefined);
   return marked.map(entry => `${table}: entry ${entry.number} is a fallback`);
 }
 
 /** At these tables nobody leaves: whoever is not a person is a computer player from the first match on. */
-function botPlaysIn(log: readonly Entry[]): number {
+function botPlaysIn(log: readonly LogEntry[]): number {
   const seats = log.flatMap(entry => (entry.what === 'computer' ? [entry.seat] : []));
   return log.filter(entry => entry.what === 'input' && seats.some(seat => seat === entry.input.by)).length;
 }
 
-const library = openLibrary(readData);
+const library = createGameRegistry(readData);
 
 /** A table where a computer player is on turn, and how long its log is. */
 type LeftTable = ExpertTable & { readonly head: number };
@@ -132,7 +130,7 @@ async function tablesLeft(laid: readonly ExpertTable[], read: Restarting['read']
     const log = await read(one.table);
     const first = log[0];
     if (first?.what !== 'open') throw new Error(`the log of ${one.table} has no beginning`);
-    const { game } = sure(await library.open(first.game, first.options, first.rules));
+    const { game } = unwrap(await library.open(first.game, first.options, first.rules));
     if (awaitsComputer(foldTable(game, log))) left.push({ ...one, head: log.length });
   }
   return left;
@@ -140,7 +138,7 @@ async function tablesLeft(laid: readonly ExpertTable[], read: Restarting['read']
 
 const playedOn = ({ kind, table, persons, head }: LeftTable): Promise<void> =>
   waitUntil(`a play after entry ${head} at the ${kind} table ${table}`, () =>
-    persons.some(person => (person.seen()?.number ?? 0) > head),
+    persons.some(person => (person.state()?.number ?? 0) > head),
   );
 
 /** Longer than any computer player thinks, also on a busy machine: after that the trial fails and its servers are stopped. */
@@ -156,15 +154,15 @@ const isAnyOnTurn = (laid: readonly ExpertTable[], kind?: Kind): boolean =>
   laid.some(one => (kind === undefined || one.kind === kind) && isExpertOnTurn(one));
 
 function isExpertOnTurn({ persons }: ExpertTable): boolean {
-  const { room, scene } = persons[0]?.seen() ?? {};
+  const { room, scene } = persons[0]?.state() ?? {};
   return scene?.turn.some(seat => room?.seats[seat]?.is === 'computer') ?? false;
 }
 
 async function layAll(servers: readonly Server[], tables: number): Promise<ExpertTable[]> {
-  const people: People = { addresses: servers.map(({ address }) => address), random: seeded('restarts') };
+  const people: People = { addresses: servers.map(({ address }) => address), random: seededRandom('restarts') };
   const games = gamesOnShelf().filter(({ seats }) => seats[1] >= 2);
   const game = await ratedGame();
-  const ordinary = Array.from({ length: tables }, (_, n) => layOrdinary(people, nth(games, n % games.length)));
+  const ordinary = Array.from({ length: tables }, (_, n) => layOrdinary(people, itemAt(games, n % games.length)));
   return Promise.all([...ordinary, layRated(people, game), layTournament(people, game)]);
 }
 
@@ -185,7 +183,11 @@ const seatsFor = ({ seats: [least, most] }: Shelved): number => Math.min(most, M
 
 async function layOrdinary(people: People, game: Shelved): Promise<ExpertTable> {
   const count = seatsFor(game);
-  const laid = await layTable(nth(people.addresses, 0), { game: game.id, seats: count, settings: { pace: 'brisk' } });
+  const laid = await createRemoteTable(itemAt(people.addresses, 0), {
+    game: game.id,
+    seats: count,
+    settings: { pace: 'brisk' },
+  });
   if ('error' in laid) throw new Error(`a table could not be laid: ${laid.error.message}`);
   const { table, host } = laid;
   const person = sitDown(people, { table, host }, 'many');
@@ -197,12 +199,12 @@ async function layOrdinary(people: People, game: Shelved): Promise<ExpertTable> 
 /** Only a member may sit there, so one joins as a browser does. */
 async function layRated(people: People, game: string): Promise<ExpertTable> {
   const settings = { rated: true, clock: { kind: 'turn', seconds: 60 } } as const;
-  const laid = await layTable(nth(people.addresses, 0), { game, seats: 4, settings });
+  const laid = await createRemoteTable(itemAt(people.addresses, 0), { game, seats: 4, settings });
   if ('error' in laid) throw new Error(`a rated table could not be laid: ${laid.error.message}`);
   const { table, host } = laid;
-  const browser = newBrowser(nth(people.addresses, 0));
-  const name = `Ada ${newId().slice(0, 8)}`;
-  await joinAs(browser, name);
+  const browser = newBrowser(itemAt(people.addresses, 0));
+  const name = `Ada ${randomHexId().slice(0, 8)}`;
+  await joinClubAs(browser, name);
   const { socket, ask } = await connectAs(browser);
   await ask({ ask: 'hello', table, host });
   for (let seat = 1; seat < 4; seat++) await ask({ ask: 'computer', seat, level: 'expert' });
@@ -210,7 +212,7 @@ async function layRated(people: People, game: string): Promise<ExpertTable> {
   socket.close();
   // The seat of a member needs their session, as a browser has it.
   const headers = (origin: string) => ({ origin, cookie: cookieHeader(browser.cookies) });
-  const person = sitDown(people, { table, seat: must(token as string) }, 'many', { headers });
+  const person = sitDown(people, { table, seat: assertDefined(token as string) }, 'many', { headers });
   return { kind: 'rated', table, persons: [person] };
 }
 
@@ -223,7 +225,7 @@ async function layTournament(people: People, game: string): Promise<ExpertTable>
     const table = seats[0]?.table;
     if (!table) await wait(50);
     else {
-      const persons = seats.map(({ token }) => sitDown(people, { table, seat: must(token) }, 'many'));
+      const persons = seats.map(({ token }) => sitDown(people, { table, seat: assertDefined(token) }, 'many'));
       return { kind: 'tournament', table, persons };
     }
   }

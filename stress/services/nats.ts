@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import type { Service } from './postgres.ts';
 import { findProgram, freePort, runProgram } from './programs.ts';
 
@@ -11,7 +11,7 @@ export async function ownNats(): Promise<Service> {
   const port = await freePort();
   let server: ChildProcess;
   const start = async (): Promise<void> => {
-    server = runProgram(must(findProgram('nats-server')), ['-a', '127.0.0.1', '-p', String(port)], undefined);
+    server = runProgram(assertDefined(findProgram('nats-server')), ['-a', '127.0.0.1', '-p', String(port)], undefined);
     while (!(await answers(port))) await wait(20);
   };
   const stop = async (): Promise<void> => {
@@ -20,7 +20,7 @@ export async function ownNats(): Promise<Service> {
     await gone;
   };
   await start();
-  return { url: `nats://127.0.0.1:${port}`, pid: () => must(server.pid), start, stop, end: stop };
+  return { url: `nats://127.0.0.1:${port}`, pid: () => assertDefined(server.pid), start, stop, end: stop };
 }
 
 const answers = (port: number): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { Client } from 'pg';
 import { findProgram, freePort, plainUser, runProgram, type User } from './programs.ts';
 
@@ -36,7 +36,7 @@ export async function ownPostgres(disk: 'safe' | 'quick'): Promise<Service> {
   const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   let server: ChildProcess;
   const start = async (): Promise<void> => {
-    server = runProgram(must(findProgram('postgres')), args, user);
+    server = runProgram(assertDefined(findProgram('postgres')), args, user);
     await untilReached(url, server);
   };
   const stop = async (): Promise<void> => {
@@ -47,7 +47,7 @@ export async function ownPostgres(disk: 'safe' | 'quick'): Promise<Service> {
   await start();
   return {
     url,
-    pid: () => must(server.pid),
+    pid: () => assertDefined(server.pid),
     start,
     stop,
     async end() {
@@ -59,7 +59,11 @@ export async function ownPostgres(disk: 'safe' | 'quick'): Promise<Service> {
 
 function initialise(data: string, user: User | undefined): void {
   const args = ['-D', data, '-U', 'parlour', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'];
-  const { status, stderr } = spawnSync(must(findProgram('initdb')), args, { ...user, cwd: '/', encoding: 'utf8' });
+  const { status, stderr } = spawnSync(assertDefined(findProgram('initdb')), args, {
+    ...user,
+    cwd: '/',
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
 }
 

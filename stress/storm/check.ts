@@ -1,23 +1,23 @@
 /** What must hold after a storm. Every complaint names what broke; none is explained away. */
 
-import type { ClientState } from '@parlour/client/client-state';
+import type { ClientState } from '@parlour/client/client';
 import type { Game } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
-import { numberOf } from '@parlour/protocol/read';
-import { evolve, foldTable } from '@parlour/table/fold';
-import type { Entry } from '@parlour/table/log';
-import { awaitsComputer } from '@parlour/table/needs-driver';
-import { recordOf } from '@parlour/table/recording';
-import { slipOf } from '@parlour/table/slip';
-import { historyOf, roomOf, sceneOf } from '@parlour/table/snapshot';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { answerNumber } from '@parlour/protocol/parse-lite';
+import { awaitsComputer } from '@parlour/table/computer/moves';
+import { applyEntry, foldTable } from '@parlour/table/fold';
+import type { LogEntry } from '@parlour/table/log';
+import { writeTableRecord } from '@parlour/table/match-record';
+import { writeCutReceipt } from '@parlour/table/shuffle/cut-receipt';
+import { verifyRecord } from '@parlour/table/shuffle/verify';
 import type { Table } from '@parlour/table/table';
-import { verifyRecord } from '@parlour/table/verify';
+import { matchSnapshot, roomSnapshot, visibleHistory } from '@parlour/table/views';
 import type { Person, StormAsked, StormShown } from './player.ts';
 import { spokenRightly } from './spoken.ts';
 
 export type Aftermath = {
   readonly game: Game;
-  readonly log: readonly Entry[];
+  readonly log: readonly LogEntry[];
   /** How long the log was a while before. */
   readonly before: number;
   readonly persons: readonly Person[];
@@ -40,15 +40,15 @@ const mustPlay = (table: Table): boolean =>
   table.status?.is === 'open' && table.status.stall === undefined && awaitsComputer(table);
 
 /** Without gaps, and time never runs backwards. */
-function* wholeLog(log: readonly Entry[]): Generator<string> {
+function* wholeLog(log: readonly LogEntry[]): Generator<string> {
   for (const [i, entry] of log.entries()) {
     if (entry.number !== i + 1) yield `entry ${i + 1} has number ${entry.number}`;
-    if (i > 0 && entry.at < nth(log, i - 1).at) yield `entry ${entry.number} is older than the one before`;
+    if (i > 0 && entry.at < itemAt(log, i - 1).at) yield `entry ${entry.number} is older than the one before`;
   }
 }
 
 /** Whatever was acknowledged is in the log exactly once; whatever was not, once at most. */
-function* doneOnce(log: readonly Entry[], persons: readonly Person[]): Generator<string> {
+function* doneOnce(log: readonly LogEntry[], persons: readonly Person[]): Generator<string> {
   const numbers = new Map<string, number>();
   for (const { ref, number } of log) {
     if (ref === undefined) continue;
@@ -59,20 +59,20 @@ function* doneOnce(log: readonly Entry[], persons: readonly Person[]): Generator
     if (!reply?.ok || UNLOGGED.has(request.ask)) continue;
     const done = [...numbers].find(([ref]) => ref.endsWith(`/${id}`))?.[1] ?? shownAt(log, request);
     if (done === undefined) yield `${request.ask} ${id} was acknowledged and is not in the log`;
-    else if ((numberOf(reply) ?? 0) < done)
-      yield `${request.ask} ${id} was acknowledged at ${numberOf(reply)}, done at ${done}`;
+    else if ((answerNumber(reply) ?? 0) < done)
+      yield `${request.ask} ${id} was acknowledged at ${answerNumber(reply)}, done at ${done}`;
   }
 }
 
 /** A cut that is shown again under another name is acknowledged and not written again. */
-const shownAt = (log: readonly Entry[], request: StormAsked['request']): number | undefined =>
+const shownAt = (log: readonly LogEntry[], request: StormAsked['request']): number | undefined =>
   log.find(entry => entry.what === 'reveal' && request.ask === 'reveal' && entry.cut === request.cut)?.number;
 
 /** Answers to these change nothing, or need not. */
 const UNLOGGED = new Set(['hint', 'say', 'plays', 'back', 'decline']);
 
 /** No secret of a seal is ever sent. */
-function* leaks(log: readonly Entry[], persons: readonly Person[]): Generator<string> {
+function* leaks(log: readonly LogEntry[], persons: readonly Person[]): Generator<string> {
   const secrets = log.flatMap(entry => (entry.what === 'seal' ? [entry.seal.secret.slice(0, 32)] : []));
   for (const { frames } of persons) {
     const found = frames.find(frame => secrets.some(secret => frame.includes(secret)));
@@ -81,7 +81,7 @@ function* leaks(log: readonly Entry[], persons: readonly Person[]): Generator<st
 }
 
 /** A cut that was committed to is told to nobody before the match it cuts for begins. */
-function* cutsTooEarly(log: readonly Entry[], persons: readonly Person[]): Generator<string> {
+function* cutsTooEarly(log: readonly LogEntry[], persons: readonly Person[]): Generator<string> {
   const cuts = log.flatMap(entry => (entry.what === 'reveal' ? [JSON.stringify(entry.cut)] : []));
   for (const { frames } of persons) {
     const found = frames.find(frame => !frame.includes('"begin"') && cuts.some(cut => frame.includes(cut)));
@@ -97,12 +97,12 @@ function* replay({ game, log, persons }: Aftermath): Generator<string, Table> {
       .flatMap(person => person.asked)
       .flatMap(asked => (asked.reply && 'refusal' in asked.reply ? [{ asked, ...asked.reply }] : [])),
   );
-  const known = byNumber(persons.flatMap(({ guest: client }) => client.seen() ?? []));
+  const known = byNumber(persons.flatMap(({ guest: client }) => client.state() ?? []));
   const table = foldTable(game, log.slice(0, 1));
   for (const entry of log.slice(1)) {
     yield* judge(table, entry);
     if (entry.what === 'begin') yield* verified(table, persons);
-    evolve(table, entry);
+    applyEntry(table, entry);
     for (const what of shown.get(entry.number) ?? []) yield* sawRightly(table, what);
     for (const { asked, refusal } of refused.get(entry.number) ?? [])
       yield* refusedRightly(table, asked, refusal.clause);
@@ -118,19 +118,21 @@ function byNumber<T extends { readonly number: number }>(items: readonly T[]): M
   return map;
 }
 
-function* judge({ game, sitting }: Table, entry: Entry): Generator<string> {
+function* judge({ game, current: sitting }: Table, entry: LogEntry): Generator<string> {
   if (entry.what !== 'input' || typeof entry.input.by !== 'number') return;
-  const refusal = game.refuse(must(sitting).match.state, entry.input.by, entry.input.play);
+  const refusal = game.refuse(assertDefined(sitting).match.state, entry.input.by, entry.input.play);
   if (refusal) yield `entry ${entry.number} breaks ${refusal.clause}`;
 }
 
 /** A match that is over verifies: every draw came from its seal, and everybody's slip agrees whose cut was in it. */
-function* verified({ game, opened, sitting, status }: Table, persons: readonly Person[]): Generator<string> {
+function* verified({ game, opened, current: sitting, status }: Table, persons: readonly Person[]): Generator<string> {
   if (!sitting?.sealed || status?.is !== 'over') return;
-  const record = recordOf(sitting);
-  const kept = persons.flatMap(({ cuts }) => cuts).filter(({ room }) => room.seal === must(sitting.sealed).commitment);
+  const record = writeTableRecord(sitting);
+  const kept = persons
+    .flatMap(({ cuts }) => cuts)
+    .filter(({ room }) => room.seal === assertDefined(sitting.sealed).commitment);
   const shown = kept.filter(({ cutting }) => sitting.cuts[cutting.seat] === cutting.cut);
-  const slips = shown.map(({ room, cutting }) => slipOf({ ...opened, game }, room, cutting) ?? 'none');
+  const slips = shown.map(({ room, cutting }) => writeCutReceipt({ ...opened, game }, room, cutting) ?? 'none');
   for (const slip of [undefined, ...slips]) {
     const verdict = verifyRecord(game, record, slip === undefined ? {} : { slip });
     if (!verdict.ok) yield `match ${sitting.number} does not verify: ${verdict.message}`;
@@ -138,14 +140,18 @@ function* verified({ game, opened, sitting, status }: Table, persons: readonly P
 }
 
 function* sawRightly(table: Table, { number, seat, scene }: StormShown): Generator<string> {
-  const right = JSON.stringify(sceneOf(table, seat));
+  const right = JSON.stringify(matchSnapshot(table, seat));
   if (scene !== right) yield `at ${number} chair ${seat} was shown ${scene} instead of ${right}`;
 }
 
-function* refusedRightly({ game, sitting }: Table, { seat, request }: StormAsked, clause: string): Generator<string> {
+function* refusedRightly(
+  { game, current: sitting }: Table,
+  { seat, request }: StormAsked,
+  clause: string,
+): Generator<string> {
   if (request.ask !== 'play' || !game.isPlay(request.play))
     return void (yield `${request.ask} was refused by ${clause}`);
-  const right = game.refuse(must(sitting).match.state, must(seat), request.play)?.clause;
+  const right = game.refuse(assertDefined(sitting).match.state, assertDefined(seat), request.play)?.clause;
   if (clause !== right)
     yield `seat ${seat} was refused ${JSON.stringify(request.play)} by ${clause}, right is ${right}`;
 }
@@ -153,7 +159,7 @@ function* refusedRightly({ game, sitting }: Table, { seat, request }: StormAsked
 /** After a while of good weather everybody has been told everything, and has been answered. */
 function* caughtUp({ persons, before }: Aftermath): Generator<string> {
   for (const [n, { guest: client, asked }] of persons.entries()) {
-    const { number } = client.seen() ?? { number: 0 };
+    const { number } = client.state() ?? { number: 0 };
     if (number < before) yield `person ${n} has heard of ${number} of ${before} entries`;
     const open = asked.find(entry => entry.reply === undefined);
     if (open) yield `person ${n} was never answered: ${JSON.stringify(open.request)}`;
@@ -162,7 +168,7 @@ function* caughtUp({ persons, before }: Aftermath): Generator<string> {
 
 /** Whatever somebody has put together from looks and news is the table as it is. */
 function* knows(table: Table, { seat, room, history, number, table: agreed }: ClientState): Generator<string> {
-  const [right, rightRoom] = [historyOf(table, seat), JSON.stringify(roomOf(table))];
+  const [right, rightRoom] = [visibleHistory(table, seat), JSON.stringify(roomSnapshot(table))];
   if (JSON.stringify(history) !== JSON.stringify(right)) {
     yield `at ${number} chair ${seat} remembers ${history.length} happenings, not ${right.length}, or others`;
   }

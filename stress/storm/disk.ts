@@ -1,5 +1,5 @@
 /** A disk in bad weather: slow, sometimes full, and a house may fall while a write is under way. */
-import { StoreTrouble, type TableStore } from '@parlour/server/store/port';
+import { StoreError, type TableStore } from '@parlour/server/store/types';
 import type { Sim } from './sim.ts';
 import type { Weather } from './weather.ts';
 
@@ -11,7 +11,7 @@ export function badDisk(disk: TableStore, sim: Sim, weather: Weather, life: Life
   const through = <T>(work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const answer = (act: () => void): unknown => sim.later(soon(), () => life.isOver || act());
-      const fail = (): unknown => answer(() => reject(new StoreTrouble('the disk is full')));
+      const fail = (): unknown => answer(() => reject(new StoreError('the disk is full')));
       sim.later(soon(), () => {
         if (life.isOver && sim.once(2)) return;
         if (sim.once(weather.faults)) return fail();
@@ -21,23 +21,23 @@ export function badDisk(disk: TableStore, sim: Sim, weather: Weather, life: Life
     });
   const { documents } = disk;
   return {
-    lay: (row, entries, due) => through(() => disk.lay(row, entries, due)),
+    create: (row, entries, due) => through(() => disk.create(row, entries, due)),
     append: (id, entries, due) => through(() => disk.append(id, entries, due)),
     heads: ids => through(() => disk.heads(ids)),
     read: (id, from) => through(() => disk.read(id, from)),
-    note: (id, note) => through(() => disk.note(id, note)),
+    updateNotes: (id, note) => through(() => disk.updateNotes(id, note)),
     find: by => through(() => disk.find(by)),
-    listed: limit => through(() => disk.listed(limit)),
+    lobbyTables: limit => through(() => disk.lobbyTables(limit)),
     claim: (lease, limit) => through(() => disk.claim(lease, limit)),
     renew: renewals => through(() => disk.renew(renewals)),
-    tally: tallies => through(() => disk.tally(tallies)),
-    visit: ids => through(() => disk.visit(ids)),
-    untidy: (lease, limit) => through(() => disk.untidy(lease, limit)),
-    postpone: (id, milliseconds) => through(() => disk.postpone(id, milliseconds)),
+    exchangeTallies: tallies => through(() => disk.exchangeTallies(tallies)),
+    markInUse: ids => through(() => disk.markInUse(ids)),
+    claimForMaintenance: (lease, limit) => through(() => disk.claimForMaintenance(lease, limit)),
+    postponeMaintenance: (id, milliseconds) => through(() => disk.postponeMaintenance(id, milliseconds)),
     archive: (id, bytes, card) => through(() => disk.archive(id, bytes, card)),
-    archived: id => through(() => disk.archived(id)),
+    readArchive: id => through(() => disk.readArchive(id)),
     remove: id => through(() => disk.remove(id)),
-    list: choice => through(() => disk.list(choice)),
+    listTables: choice => through(() => disk.listTables(choice)),
     size: () => through(() => disk.size()),
     probe: () => through(() => disk.probe()),
     documents: {
@@ -48,8 +48,8 @@ export function badDisk(disk: TableStore, sim: Sim, weather: Weather, life: Life
       count: (kind, list) => through(() => documents.count(kind, list)),
       expire: limit => through(() => documents.expire(limit)),
     },
-    key: (name, make) => disk.key(name, make),
-    gather: call => disk.gather(call),
+    sharedSecret: (name, make) => disk.sharedSecret(name, make),
+    runBatched: call => disk.runBatched(call),
     close: () => disk.close(),
   };
 }

@@ -1,17 +1,17 @@
 /** One house in simulated time and good weather, on a store in memory. */
 import { type Failure, failure } from '@parlour/kernel/result';
-import { think } from '@parlour/players/think';
-import { aloneBus } from '@parlour/server/bus/port';
-import { DEFAULTS } from '@parlour/server/config';
-import type { Library, OpenedGame } from '@parlour/server/library';
-import { NO_LIMITS } from '@parlour/server/limits/amounts';
-import { countBy } from '@parlour/server/limits/counter';
-import type { ServerContext } from '@parlour/server/open-tables';
-import { silent } from '@parlour/server/report';
-import { type Memory, memoryStore } from '@parlour/server/store/memory';
-import { signTokens } from '@parlour/server/tokens';
-import type { Thinker } from '@parlour/table/task';
-import { situationOf } from '@parlour/table/thinking';
+import { think } from '@parlour/players/player';
+import { singleServerBus } from '@parlour/server/bus/types';
+import { DEFAULT_CONFIG } from '@parlour/server/config';
+import type { GameRegistry, OpenedGame } from '@parlour/server/game-registry';
+import { NO_LIMITS } from '@parlour/server/limits/defaults';
+import { createRateLimiter } from '@parlour/server/limits/rate-limiter';
+import { createMemoryStore, type MemoryDatabase } from '@parlour/server/store/memory';
+import type { ServerContext } from '@parlour/server/tables/open-table';
+import { silentTelemetry } from '@parlour/server/telemetry';
+import { createTokens } from '@parlour/server/tokens';
+import { taskSituation } from '@parlour/table/computer/situation';
+import type { ThinkService } from '@parlour/table/computer/task';
 import type { Sim } from './sim.ts';
 
 const noRecords = async (): Promise<Failure> => failure('There are no records here.');
@@ -21,34 +21,39 @@ const START = Date.UTC(2026, 10, 15);
 export const timeIn = (sim: Sim): number => START + sim.now();
 
 const thinkerOf =
-  ({ game, minds }: OpenedGame): Thinker =>
+  ({ game, loadCharacters: minds }: OpenedGame): ThinkService =>
   async task =>
-    think(...situationOf(game, await minds(), task));
+    think(...taskSituation(game, await minds(), task));
 
 /** For a game of no box: whoever sits down knows nothing but the contract. */
-export const GENERIC: Pick<OpenedGame, 'people' | 'minds'> = { people: [], minds: async () => [] };
+export const GENERIC: Pick<OpenedGame, 'people' | 'loadCharacters'> = { people: [], loadCharacters: async () => [] };
 
-export function loneServer(sim: Sim, memory: Memory, library: Library): ServerContext {
+export function loneServer(sim: Sim, memory: MemoryDatabase, library: GameRegistry): ServerContext {
   const clock = { now: () => timeIn(sim), later: sim.later };
   return {
-    server: 'alone',
-    store: memoryStore(memory),
-    bus: aloneBus,
+    serverId: 'alone',
+    store: createMemoryStore(memory),
+    bus: singleServerBus,
     clock,
-    report: silent,
+    telemetry: silentTelemetry,
     entropy: length => Uint8Array.from({ length }, () => sim.random.below(256)),
-    library,
-    tokens: signTokens('a key'),
-    keep: DEFAULTS.keep,
+    games: library,
+    tokens: createTokens('a key'),
+    retentionDays: DEFAULT_CONFIG.retentionDays,
     canWrite: async () => true,
-    thinking: { thinkerOf, hinterOf: thinkerOf, replay: noRecords, judgeDay: noRecords },
-    limits: countBy(NO_LIMITS, clock, () => undefined),
-    shareLimits: async () => undefined,
-    mostOnlookers: 100,
+    workers: {
+      thinkServiceFor: thinkerOf,
+      hintServiceFor: thinkerOf,
+      verifyRecord: noRecords,
+      evaluateDaily: noRecords,
+    },
+    limits: createRateLimiter(NO_LIMITS, clock, () => undefined),
+    syncLimits: async () => undefined,
+    maxSpectators: 100,
     operatorKey: undefined,
     tables: new Map(),
-    live: new Set(),
-    hangUp: () => undefined,
+    liveTables: new Set(),
+    closeSession: () => undefined,
     isClosing: false,
   };
 }

@@ -1,8 +1,8 @@
 /** Lines between guests and houses, as bad as the weather. */
-import type { Wire, WireEvents } from '@parlour/client/client';
-import { leave, receive } from '@parlour/server/connection';
-import type { Transport } from '@parlour/server/live-table';
-import type { Connection } from '@parlour/server/replying';
+import type { ClientSocket, ClientSocketEvents } from '@parlour/client/client';
+import { disconnect, receiveFrame } from '@parlour/server/net/connection';
+import type { Transport } from '@parlour/server/tables/live-table';
+import type { Connection } from '@parlour/server/tables/requests';
 import type { Sim } from './sim.ts';
 import type { Weather } from './weather.ts';
 
@@ -26,23 +26,28 @@ function carrier(sim: Sim, weather: Weather, isUp: () => boolean, breakLine: () 
   };
 }
 
-export function dial(sim: Sim, weather: Weather, reach: Reach, events: WireEvents): Wire & { cut(): void } {
+export function dial(
+  sim: Sim,
+  weather: Weather,
+  reach: Reach,
+  events: ClientSocketEvents,
+): ClientSocket & { cut(): void } {
   let isUp = true;
   let visitor: Connection | undefined;
   /** Each end learns at its own time that the line is gone, or the house much later. */
   const cut = (): void => {
     if (!isUp) return;
     isUp = false;
-    sim.later(sim.between(0, 500), events.closed);
-    sim.later(sim.once(4) ? 60_000 : sim.between(0, 500), () => visitor && leave(visitor));
+    sim.later(sim.between(0, 500), events.onClose);
+    sim.later(sim.once(4) ? 60_000 : sim.between(0, 500), () => visitor && disconnect(visitor));
   };
   const carry = () => carrier(sim, weather, () => isUp, cut);
   const [toHouse, toGuest] = [carry(), carry()];
   sim.later(sim.between(1, weather.slowest), () => {
     const arrive = reach();
     if (!isUp || !arrive) return cut();
-    visitor = arrive({ send: text => isUp && toGuest(() => events.heard(text)), close: cut });
-    events.opened();
+    visitor = arrive({ send: text => isUp && toGuest(() => events.onMessage(text)), close: cut });
+    events.onOpen();
   });
-  return { send: text => toHouse(() => visitor && receive(visitor, text)), close: cut, cut };
+  return { send: text => toHouse(() => visitor && receiveFrame(visitor, text)), close: cut, cut };
 }

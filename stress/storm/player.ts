@@ -1,13 +1,19 @@
 /** A person in the storm: sits down, plays something when it is their turn, and now and then does something foolish. */
 
-import { type Client, type Credentials, connectClient, type Wire, type WireEvents } from '@parlour/client/client';
-import type { ClientState } from '@parlour/client/client-state';
+import type { ClientState } from '@parlour/client/client';
+import {
+  type Client,
+  type ClientSocket,
+  type ClientSocketEvents,
+  type Credentials,
+  connectClient,
+} from '@parlour/client/client';
 import type { Play, Seat } from '@parlour/kernel/game';
 import { pick } from '@parlour/kernel/random';
 import type { ClientRequest } from '@parlour/protocol/client-frames';
 import type { Answer } from '@parlour/protocol/server-frames';
-import { type Cutting, commitmentFor } from '@parlour/table/slip';
-import type { Room } from '@parlour/table/snapshot';
+import { type PendingCut, pendingCutCommitment } from '@parlour/table/shuffle/cut-receipt';
+import type { RoomSnapshot } from '@parlour/table/views';
 import { dial, type Reach } from './network.ts';
 import type { Sim } from './sim.ts';
 import type { Weather } from './weather.ts';
@@ -23,7 +29,7 @@ export type StormAsked = {
 /** Something a guest was shown at a number of the log. */
 export type StormShown = { readonly number: number; readonly seat: Seat | null; readonly scene: string | undefined };
 
-type Cut = { readonly cutting: Cutting; readonly room: Room };
+type Cut = { readonly cutting: PendingCut; readonly room: RoomSnapshot };
 
 export type Person = {
   readonly guest: Client;
@@ -44,7 +50,7 @@ export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation:
   const frames: string[] = [];
   const sent: string[] = [];
   const cuts: Cut[] = [];
-  const hidden = new Map<string, Cutting>();
+  const hidden = new Map<string, PendingCut>();
   let resting = false;
   let ids = 0;
   const newId = (): string => `${name}-${'x'.repeat(16)}-${++ids}`;
@@ -56,10 +62,10 @@ export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation:
       newId,
       connect: events => overhear(events, heard => dial(sim, weather, reach, heard), frames, sent),
     },
-    { seen: seen => shown.push(shownBy(seen)) },
+    { onChange: seen => shown.push(shownBy(seen)) },
   );
   const ask = (request: ClientRequest): void => {
-    const entry: StormAsked = { id: newId(), seat: client.seen()?.seat ?? null, request, reply: undefined };
+    const entry: StormAsked = { id: newId(), seat: client.state()?.seat ?? null, request, reply: undefined };
     asked.push(entry);
     void client.ask(request, entry.id).then(reply => {
       entry.reply = reply;
@@ -67,7 +73,7 @@ export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation:
   };
   const live = (): void => {
     sim.later(sim.between(50, 4000), live);
-    const seen = client.seen();
+    const seen = client.state();
     const waits = asked.some(entry => entry.reply === undefined);
     if (!resting && seen && (!waits || sim.once(5)))
       for (const request of whatNow(sim, seen, name, invitation.host !== undefined, { cuts, hidden })) ask(request);
@@ -87,8 +93,13 @@ export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation:
 }
 
 /** Keeps what goes over a line, in both directions. */
-function overhear(events: WireEvents, connect: (events: WireEvents) => Wire, frames: string[], sent: string[]): Wire {
-  const wire = connect({ ...events, heard: text => void [frames.push(text), events.heard(text)] });
+function overhear(
+  events: ClientSocketEvents,
+  connect: (events: ClientSocketEvents) => ClientSocket,
+  frames: string[],
+  sent: string[],
+): ClientSocket {
+  const wire = connect({ ...events, onMessage: text => void [frames.push(text), events.onMessage(text)] });
   return { ...wire, send: text => void [sent.push(text), wire.send(text)] };
 }
 
@@ -98,7 +109,7 @@ const shownBy = ({ number, seat, scene }: ClientState): StormShown => ({
   scene: scene && JSON.stringify(scene),
 });
 
-type Cuts = { readonly cuts: Cut[]; readonly hidden: Map<string, Cutting> };
+type Cuts = { readonly cuts: Cut[]; readonly hidden: Map<string, PendingCut> };
 
 /** Most commit themselves first, and most of these keep their word. */
 function cutFor(sim: Sim, { room }: ClientState, seat: Seat, name: string, { cuts, hidden }: Cuts): ClientRequest[] {
@@ -113,7 +124,7 @@ function cutFor(sim: Sim, { room }: ClientState, seat: Seat, name: string, { cut
   if (seal === undefined || sim.once(4)) return [{ ask: 'cut', cut }];
   const cutting = kept ?? { seal, seat, cut };
   hidden.set(`${seal} ${seat}`, cutting);
-  return [{ ask: 'cut', commitment: commitmentFor(cutting) }];
+  return [{ ask: 'cut', commitment: pendingCutCommitment(cutting) }];
 }
 
 function whatNow(sim: Sim, seen: ClientState, name: string, isHost: boolean, cuts: Cuts): ClientRequest[] {

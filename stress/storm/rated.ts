@@ -2,29 +2,29 @@
  * A storm over rated matches: members play at two tables at once while houses fall and the disk fails. Afterwards every
  * match that was played to its end is counted once, and everybody's rating is what counting again comes to.
  */
-import { must } from '@parlour/kernel/must';
+
 import { defaultsOf } from '@parlour/kernel/options';
-import { success } from '@parlour/kernel/result';
-import type { Skill } from '@parlour/players/skill';
-import { fresh } from '@parlour/server/club/kept';
+import { assertDefined, success } from '@parlour/kernel/result';
+import type { Skill } from '@parlour/players/arena/contest';
+import { newDocumentAt } from '@parlour/server/club/document-collection';
 import { memberWrite } from '@parlour/server/club/members';
 import { newSession } from '@parlour/server/club/membership/sessions';
 import {
+  ALL_MATCHES_LIST,
   type CountedMatch,
   countedDocuments,
-  EVERY_MATCH,
-  matchId,
-  RUNNING,
-  runningDocuments,
+  countedMatchId,
+  PENDING_LIST,
+  pendingDocuments,
   standingDocuments,
 } from '@parlour/server/club/ratings/documents';
-import { recount } from '@parlour/server/club/ratings/recount';
-import type { Library } from '@parlour/server/library';
-import { memoryStore, newMemory } from '@parlour/server/store/memory';
-import type { TableStore } from '@parlour/server/store/port';
+import { recalculateRatings } from '@parlour/server/club/ratings/rate-match';
+import type { GameRegistry } from '@parlour/server/game-registry';
+import { createMemoryDatabase, createMemoryStore } from '@parlour/server/store/memory';
+import type { TableStore } from '@parlour/server/store/types';
 import { foldTable } from '@parlour/table/fold';
-import type { Entry } from '@parlour/table/log';
-import { type RatedMatch, ratedMatchOf } from '@parlour/table/rated';
+import type { LogEntry } from '@parlour/table/log';
+import { finishedRatedMatch, type RatedMatch } from '@parlour/table/rated-match';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { GENERIC } from './lone-server.ts';
 import { sendPerson } from './player.ts';
@@ -44,9 +44,9 @@ const level = { mu: 1500, sigma: 10 };
 const skill: Skill = { is: 'skill', levels: { easy: level, normal: level, strong: level, expert: level } };
 const options = defaultsOf(highestCard.options);
 
-const library: Library = {
+const library: GameRegistry = {
   open: async () => success({ game: highestCard, options, ...GENERIC }),
-  ratedBy: async () => ({ skill, options }),
+  ratedGame: async () => ({ skill, options }),
 };
 
 const TABLES = 2;
@@ -60,8 +60,8 @@ const LATER = 15 * 60_000;
 export async function ratedStorm(seed: string): Promise<RatedAftermath> {
   const sim = simulate(`rated ${seed}`);
   const weather = drawWeather(sim.random);
-  const memory = newMemory(sim.now);
-  const disk = memoryStore(memory);
+  const memory = createMemoryDatabase(sim.now);
+  const disk = createMemoryStore(memory);
   const town = foundTown({ sim, weather, disk: memory, library });
   const sessions = await Promise.all(MEMBERS.map(name => enrol(sim, disk, name)));
   const tables: string[] = [];
@@ -94,18 +94,18 @@ async function enrol(sim: Sim, disk: TableStore, name: string): Promise<string> 
   const entropy = (length: number): Uint8Array => Uint8Array.from({ length }, () => sim.random.below(256));
   const about = { name, since: 1, passkeys: [], code: { hash: name, made: 1 } };
   const { token, write } = newSession({ clock, entropy }, name, 'a storm');
-  await disk.documents.commit([memberWrite(fresh(name), about), write]);
+  await disk.documents.commit([memberWrite(newDocumentAt(name), about), write]);
   return token;
 }
 
 type EndedMatch = { readonly table: string; readonly match: RatedMatch };
 
 /** Every match of a table that was played to its end. */
-function endedAt(table: string, log: readonly Entry[]): EndedMatch[] {
+function endedAt(table: string, log: readonly LogEntry[]): EndedMatch[] {
   const begins = log.filter(({ what }) => what === 'begin');
   return begins.flatMap((_, n) => {
     const next = begins[n + 1];
-    const match = ratedMatchOf(foldTable(highestCard, next ? log.slice(0, next.number - 1) : log));
+    const match = finishedRatedMatch(foldTable(highestCard, next ? log.slice(0, next.number - 1) : log));
     return match ? [{ table, match }] : [];
   });
 }
@@ -113,12 +113,12 @@ function endedAt(table: string, log: readonly Entry[]): EndedMatch[] {
 const ALL = { order: 'rising', limit: 1000 } as const;
 
 async function complaintsOf({ documents }: TableStore, ended: readonly EndedMatch[]): Promise<string[]> {
-  const counted = await countedDocuments.list(documents, EVERY_MATCH, ALL);
-  const running = await runningDocuments.list(documents, RUNNING, ALL);
-  const names = new Set(ended.map(({ table, match }) => matchId(table, match.number)));
+  const counted = await countedDocuments.list(documents, ALL_MATCHES_LIST, ALL);
+  const running = await pendingDocuments.list(documents, PENDING_LIST, ALL);
+  const names = new Set(ended.map(({ table, match }) => countedMatchId(table, match.number)));
   const byName = new Map(counted.map(({ id, value }) => [id, value]));
   return [
-    ...ended.flatMap(({ table, match }) => miscounted(byName.get(matchId(table, match.number)), match)),
+    ...ended.flatMap(({ table, match }) => miscounted(byName.get(countedMatchId(table, match.number)), match)),
     ...counted.flatMap(({ id }) => (names.has(id) ? [] : [`${id} was counted and has not ended`])),
     ...running.flatMap(({ id }) => (names.has(id) ? [`${id} has ended and is still to be counted`] : [])),
     ...(await differing(
@@ -138,13 +138,15 @@ function miscounted(counted: CountedMatch | undefined, match: RatedMatch): strin
 
 /** Whose rating is not what counting again comes to. */
 async function differing(documents: TableStore['documents'], matches: readonly CountedMatch[]): Promise<string[]> {
-  const { ratings, left } = recount(matches);
+  const { ratings, unresolved: left } = recalculateRatings(matches);
   const kept = await standingDocuments.readAll(documents, [...ratings.keys()]);
   const byId = new Map(kept.map(({ id, value }) => [id, value.rating]));
   return [
-    ...left.map(({ table, match }) => `${matchId(table, match)} cannot be counted again`),
+    ...left.map(({ table, match }) => `${countedMatchId(table, match)} cannot be counted again`),
     ...[...ratings].flatMap(([id, rating]) =>
-      JSON.stringify(must(byId.get(id))) === JSON.stringify(rating) ? [] : [`${id} differs when counted again`],
+      JSON.stringify(assertDefined(byId.get(id))) === JSON.stringify(rating)
+        ? []
+        : [`${id} differs when counted again`],
     ),
   ];
 }

@@ -1,6 +1,7 @@
 /** Simulated time: whatever is to happen later waits in one queue, and the seed decides everything else. */
-import { nth } from '@parlour/kernel/must';
-import { type Random, seeded } from '@parlour/kernel/random';
+
+import { type Random, seededRandom } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 
 export const NEVER = 1_000_000;
 
@@ -18,7 +19,7 @@ export type Sim = {
 };
 
 export function simulate(seed: string): Sim {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const queue: Event[] = [];
   let now = 0;
   let order = 0;
@@ -55,7 +56,7 @@ function insert(queue: Event[], event: Event): void {
   let [low, high] = [0, queue.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const other = nth(queue, middle);
+    const other = itemAt(queue, middle);
     if (other.at > event.at || (other.at === event.at && other.order > event.order)) low = middle + 1;
     else high = middle;
   }

@@ -4,10 +4,10 @@ import { readData } from '@parlour/games/shelf/node';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { pick } from '@parlour/kernel/random';
-import { success, sure } from '@parlour/kernel/result';
-import { createTable } from '@parlour/server/create-table';
-import { type Library, openLibrary } from '@parlour/server/library';
-import { memoryStore, newMemory } from '@parlour/server/store/memory';
+import { success, unwrap } from '@parlour/kernel/result';
+import { createGameRegistry, type GameRegistry } from '@parlour/server/game-registry';
+import { createMemoryDatabase, createMemoryStore } from '@parlour/server/store/memory';
+import { createTable } from '@parlour/server/tables/create-table';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { complaints } from './check.ts';
 import { GENERIC } from './lone-server.ts';
@@ -26,8 +26,8 @@ export type StormAftermath = {
 };
 
 /** Games are opened once for all storms. The quick one for tests has everything a storm needs, so it comes oftenest. */
-const shelf = openLibrary(readData);
-const library: Library = {
+const shelf = createGameRegistry(readData);
+const library: GameRegistry = {
   open: async (id, options, rules) =>
     id === highestCard.id
       ? success({
@@ -59,7 +59,7 @@ const CLOCKS = [
 
 async function readWhole({ id }: { readonly id: string }): Promise<void> {
   const opened = await library.open(id, {});
-  if (opened.ok) await opened.value.minds();
+  if (opened.ok) await opened.value.loadCharacters();
 }
 
 export async function storm(seed: string): Promise<StormAftermath> {
@@ -68,8 +68,8 @@ export async function storm(seed: string): Promise<StormAftermath> {
   const sim = simulate(seed);
   const weather = drawWeather(sim.random);
   const drawn = { ...weather };
-  const memory = newMemory(sim.now);
-  const disk = memoryStore(memory);
+  const memory = createMemoryDatabase(sim.now);
+  const disk = createMemoryStore(memory);
   const town = foundTown({ sim, weather, disk: memory, library });
   const { game, options, count } = choose(sim);
   const settings = { clock: pick(sim.random, CLOCKS), pace: pick(sim.random, ['instant', 'brisk'] as const) };
@@ -85,7 +85,7 @@ export async function storm(seed: string): Promise<StormAftermath> {
   const before = (await disk.read(table, 1)).length;
   await sim.pass(15_000);
   const log = await disk.read(table, 1);
-  const opened = sure(await library.open(game, options));
+  const opened = unwrap(await library.open(game, options));
   const plays = log.filter(entry => entry.what === 'input').length;
   const found = [...complaints({ game: opened.game, log, before, persons })];
   return { seed, game, weather: drawn, entries: log.length, plays, complaints: found };
@@ -113,7 +113,7 @@ export async function layInStorm(
       );
     await sim.pass(2000);
     if (!laid) continue;
-    const { room, host } = sure(laid);
+    const { live: room, hostToken: host } = unwrap(laid);
     return { table: room.row.id, host };
   }
 }

@@ -1,23 +1,21 @@
 /** The houses of a storm: they stand on one disk, fall, and are raised again with nothing but what is on it. */
 
-import { nth } from '@parlour/kernel/must';
-import { type Failure, failure } from '@parlour/kernel/result';
-import { think } from '@parlour/players/think';
-import { runBackground } from '@parlour/server/background';
-import type { Bus, BusMessage } from '@parlour/server/bus/port';
-import { DEFAULTS } from '@parlour/server/config';
-import { openConnection } from '@parlour/server/connection';
-import type { Library, OpenedGame } from '@parlour/server/library';
-import { NO_LIMITS } from '@parlour/server/limits/amounts';
-import { countBy } from '@parlour/server/limits/counter';
-import { shareBy } from '@parlour/server/limits/sharing';
-import type { Transport } from '@parlour/server/live-table';
-import type { ServerContext } from '@parlour/server/open-tables';
-import { silent } from '@parlour/server/report';
-import { type Memory, memoryStore } from '@parlour/server/store/memory';
-import { signTokens } from '@parlour/server/tokens';
-import type { Thinker } from '@parlour/table/task';
-import { situationOf } from '@parlour/table/thinking';
+import { type Failure, failure, itemAt } from '@parlour/kernel/result';
+import { think } from '@parlour/players/player';
+import { startBackgroundJobs } from '@parlour/server/background-jobs';
+import type { Bus, BusMessage } from '@parlour/server/bus/types';
+import { DEFAULT_CONFIG } from '@parlour/server/config';
+import type { GameRegistry, OpenedGame } from '@parlour/server/game-registry';
+import { NO_LIMITS } from '@parlour/server/limits/defaults';
+import { createLimitSync, createRateLimiter } from '@parlour/server/limits/rate-limiter';
+import { openConnection } from '@parlour/server/net/connection';
+import { createMemoryStore, type MemoryDatabase } from '@parlour/server/store/memory';
+import type { Transport } from '@parlour/server/tables/live-table';
+import type { ServerContext } from '@parlour/server/tables/open-table';
+import { silentTelemetry } from '@parlour/server/telemetry';
+import { createTokens } from '@parlour/server/tokens';
+import { taskSituation } from '@parlour/table/computer/situation';
+import type { ThinkService } from '@parlour/table/computer/task';
 import { badDisk, type Life } from './disk.ts';
 import type { Reach } from './network.ts';
 import type { Sim } from './sim.ts';
@@ -39,8 +37,8 @@ export type Town = {
 export type Ground = {
   readonly sim: Sim;
   readonly weather: Weather;
-  readonly disk: Memory;
-  readonly library: Library;
+  readonly disk: MemoryDatabase;
+  readonly library: GameRegistry;
 };
 
 const START = Date.UTC(2026, 10, 15);
@@ -60,7 +58,7 @@ export function foundTown(ground: Ground): Town {
   const everySecond = (): void => {
     sim.later(1000, everySecond);
     if (!sim.once(weather.crashes) || town.standing.length === 0) return;
-    fall(nth(town.standing.splice(sim.between(0, town.standing.length - 1), 1), 0));
+    fall(itemAt(town.standing.splice(sim.between(0, town.standing.length - 1), 1), 0));
     sim.later(sim.between(100, 5000), build);
   };
   everySecond();
@@ -86,10 +84,10 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
   const { sim, weather, disk, library } = ground;
   const life: Life = { isOver: false };
   let skew = 0;
-  const store = badDisk(memoryStore(disk, server), sim, weather, life);
-  const limits = countBy(NO_LIMITS, { now: sim.now, later: sim.later }, () => undefined);
+  const store = badDisk(createMemoryStore(disk, server), sim, weather, life);
+  const limits = createRateLimiter(NO_LIMITS, { now: sim.now, later: sim.later }, () => undefined);
   const context: ServerContext = {
-    server,
+    serverId: server,
     store,
     bus: slowBus(sim, weather, ether, server, life),
     clock: {
@@ -99,30 +97,35 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
       },
       later: (milliseconds, run) => sim.later(milliseconds, () => life.isOver || run()),
     },
-    report: { ...silent, fault: error => faults.push(error) },
+    telemetry: { ...silentTelemetry, logError: error => faults.push(error) },
     entropy: length => Uint8Array.from({ length }, () => sim.random.below(256)),
-    library,
-    tokens: signTokens('the key of the storm'),
-    keep: DEFAULTS.keep,
+    games: library,
+    tokens: createTokens('the key of the storm'),
+    retentionDays: DEFAULT_CONFIG.retentionDays,
     canWrite: async () => true,
-    thinking: { thinkerOf, hinterOf: thinkerOf, replay: noRecords, judgeDay: noRecords },
+    workers: {
+      thinkServiceFor: thinkerOf,
+      hintServiceFor: thinkerOf,
+      verifyRecord: noRecords,
+      evaluateDaily: noRecords,
+    },
     limits,
-    shareLimits: shareBy(limits, store, 'the key of the storm'),
-    mostOnlookers: 100,
+    syncLimits: createLimitSync(limits, store, 'the key of the storm'),
+    maxSpectators: 100,
     operatorKey: undefined,
     tables: new Map(),
-    live: new Set(),
-    hangUp: () => undefined,
+    liveTables: new Set(),
+    closeSession: () => undefined,
     isClosing: false,
   };
-  runBackground(context);
+  startBackgroundJobs(context);
   return { house: context, life, lines: new Set() };
 }
 
 const thinkerOf =
-  ({ game, minds }: OpenedGame): Thinker =>
+  ({ game, loadCharacters: minds }: OpenedGame): ThinkService =>
   async task =>
-    think(...situationOf(game, await minds(), task));
+    think(...taskSituation(game, await minds(), task));
 
 type Heard = (message: BusMessage) => void;
 

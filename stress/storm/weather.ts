@@ -1,6 +1,7 @@
 /** How bad it is: what the network, the disk, the clocks and the houses do to the players, by seed. */
-import { nth } from '@parlour/kernel/must';
+
 import type { Random } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import { NEVER } from './sim.ts';
 
 export type Weather = {
@@ -20,7 +21,7 @@ export type Weather = {
 };
 
 export function drawWeather(random: Random): Weather {
-  const pick = <T>(...items: readonly T[]): T => nth(items, random.below(items.length));
+  const pick = <T>(...items: readonly T[]): T => itemAt(items, random.below(items.length));
   return {
     network: pick('ordered', 'wild'),
     slowest: pick(5, 80, 400, 3000),

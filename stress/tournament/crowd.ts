@@ -1,10 +1,9 @@
 /** People of a tournament: they look where they are to sit, go there, and play whatever they may. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Client, Credentials } from '@parlour/client/client';
-import type { ClientState } from '@parlour/client/client-state';
-import { connectFromNode, type NodeDialing } from '@parlour/client/node';
-import { nth } from '@parlour/kernel/must';
+import type { Client, ClientState, Credentials } from '@parlour/client/client';
+import { connectFromNode, type NodeConnectOptions } from '@parlour/client/node';
 import { pick, type Random } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import type { TournamentView } from '@parlour/protocol/club/tournaments';
 
 /** Where they find a server: the first address first, the next when that does not answer. */
@@ -26,7 +25,7 @@ export async function askAny<A>(
   bearer?: string,
 ): Promise<A> {
   for (let n = 0; ; n++) {
-    const asked = await askOne<A>(`${nth(addresses, n % addresses.length)}${path}`, body, bearer).catch(
+    const asked = await askOne<A>(`${itemAt(addresses, n % addresses.length)}${path}`, body, bearer).catch(
       () => undefined,
     );
     if (asked) return asked;
@@ -90,14 +89,14 @@ export function sitDown(
   { addresses, random }: Pick<TournamentCrowd, 'addresses' | 'random'>,
   credentials: Credentials,
   matches: 'one' | 'many',
-  dialing: NodeDialing = {},
+  dialing: NodeConnectOptions = {},
 ): Client {
   let [tries, answered] = [random.below(addresses.length), -1];
   const client: Client = connectFromNode(
-    () => nth(addresses, tries++ % addresses.length),
+    () => itemAt(addresses, tries++ % addresses.length),
     { ...credentials, plays: true },
     {
-      seen(state) {
+      onChange(state) {
         if (state.number === answered) return;
         const asks = actionOf(state, random, matches);
         if (!asks) return;

@@ -1,14 +1,14 @@
 /** A tournament on several servers, of which one is killed in each round; in the end its standings are counted again. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { foldTournament, type RoundTable } from '@parlour/club/tournament/fold';
-import type { Outcome, TournamentEntry } from '@parlour/club/tournament/log';
-import { standingsOf } from '@parlour/club/tournament/standings';
+import { computeStandings } from '@parlour/club/tournament/standings';
+import type { Outcome, TournamentLogEntry } from '@parlour/club/tournament/tournament';
+import { foldTournament, type RoundTable } from '@parlour/club/tournament/tournament';
 import { readData } from '@parlour/games/shelf/node';
-import { must, nth } from '@parlour/kernel/must';
-import { same } from '@parlour/kernel/plain';
-import { seeded } from '@parlour/kernel/random';
-import { openLibrary } from '@parlour/server/library';
-import type { TableStore } from '@parlour/server/store/port';
+import { deepEqual } from '@parlour/kernel/json';
+import { seededRandom } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { createGameRegistry } from '@parlour/server/game-registry';
+import type { TableStore } from '@parlour/server/store/types';
 import { foldTable } from '@parlour/table/fold';
 import type { Fleet } from '../fleet/fleet.ts';
 import { beginTournament, playOn, readView, type TournamentCrowd } from './crowd.ts';
@@ -25,7 +25,7 @@ export async function tournamentUnderKills(
   names: readonly string[],
 ): Promise<KilledTournament> {
   const addresses = fleet.servers.map(({ address }) => address);
-  const { crowd, tokens } = await beginTournament({ addresses, random: seeded('kills') }, asked, names);
+  const { crowd, tokens } = await beginTournament({ addresses, random: seededRandom('kills') }, asked, names);
   const killed = killing(fleet);
   await playOn(crowd, tokens, view => killed.see(view.rounds));
   await killed.rest();
@@ -43,7 +43,7 @@ function killing({ servers }: Fleet): { see(round: number): void; count(): numbe
       round = now;
       under = under.then(async () => {
         await wait(300);
-        const server = nth(servers, kills++ % servers.length);
+        const server = itemAt(servers, kills++ % servers.length);
         await server.stop('SIGKILL');
         await wait(500);
         await server.start();
@@ -63,29 +63,29 @@ async function complain(store: TableStore, crowd: TournamentCrowd): Promise<stri
   for (const table of tournament.rounds.flatMap(({ tables }) => tables)) {
     const outcome = await outcomeIn(store, table);
     counted.set(table.id, outcome);
-    if (!same(outcome, table.outcome)) complaints.push(`${table.id} ended otherwise than it was counted`);
+    if (!deepEqual(outcome, table.outcome)) complaints.push(`${table.id} ended otherwise than it was counted`);
   }
   const again = foldTournament(log.map(entry => (entry.what === 'result' ? recounted(entry, counted) : entry)));
   const told = (await readView(crowd)).standings.map(({ name: _, ...row }) => row);
-  if (!same(told, standingsOf(again))) complaints.push('the standings are not those of the records');
+  if (!deepEqual(told, computeStandings(again))) complaints.push('the standings are not those of the records');
   const results = log.filter(({ what }) => what === 'result').length;
   if (results !== counted.size) complaints.push(`${counted.size} tables were counted ${results} times`);
   return complaints;
 }
 
-type ResultEntry = Extract<TournamentEntry, { what: 'result' }>;
+type ResultEntry = Extract<TournamentLogEntry, { what: 'result' }>;
 
-const recounted = (entry: ResultEntry, counted: ReadonlyMap<string, Outcome>): TournamentEntry => ({
+const recounted = (entry: ResultEntry, counted: ReadonlyMap<string, Outcome>): TournamentLogEntry => ({
   ...entry,
-  outcome: must(counted.get(entry.table)),
+  outcome: assertDefined(counted.get(entry.table)),
 });
 
-async function logOf({ documents }: TableStore, id: string): Promise<TournamentEntry[]> {
+async function logOf({ documents }: TableStore, id: string): Promise<TournamentLogEntry[]> {
   const [head] = await documents.fetch('tournament', [id]);
-  const { pages } = JSON.parse(must(head).body) as { pages: number };
+  const { pages } = JSON.parse(assertDefined(head).body) as { pages: number };
   const names = Array.from({ length: pages }, (_, page) => `${id}/${page}`);
   const found = await documents.fetch('tournament page', names);
-  return found.flatMap(({ body }) => (JSON.parse(body) as { entries: TournamentEntry[] }).entries);
+  return found.flatMap(({ body }) => (JSON.parse(body) as { entries: TournamentLogEntry[] }).entries);
 }
 
 /** The match played again from the log of its table. */
@@ -93,7 +93,7 @@ async function outcomeIn(store: TableStore, { id }: RoundTable): Promise<Outcome
   const log = await store.read(id, 1);
   const first = log[0];
   if (first?.what !== 'open') throw new Error(`the table ${id} was never laid`);
-  const opened = await openLibrary(readData).open(first.game, first.options, first.rules);
+  const opened = await createGameRegistry(readData).open(first.game, first.options, first.rules);
   if (!opened.ok) throw new Error(opened.fault);
   const { status } = foldTable(opened.value.game, log);
   if (status?.is !== 'over') throw new Error(`the match at ${id} is not over`);

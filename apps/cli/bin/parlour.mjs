@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Runs the terminal program, bundling it first if a source has changed. */
+/** Bundles the terminal program if a source has changed, then runs it. */
 import { setUp } from '../../../scripts/setup.mjs';
 
 await setUp();

@@ -1,40 +1,44 @@
-/** `parlour analyse`: a match looked over from one seat, decision by decision. */
+/** `parlour analyse`: reviews a match from one seat, decision by decision. */
 import { reviewingOf } from '@parlour/games/shelf/reviewing';
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { Seat } from '@parlour/kernel/game';
-import { fold, type Match, statusOf, viewFrom } from '@parlour/kernel/match';
-import { must } from '@parlour/kernel/must';
-import { replay } from '@parlour/kernel/record';
-import { valueOr } from '@parlour/kernel/result';
-import { seatName } from '@parlour/kernel/saying';
-import type { Decided, Review, Reviewing } from '@parlour/players/review';
-import { columnsFor, mattered, sayChoice, sayLost, sayOpen, sayTally } from '@parlour/players/review-words';
-import { reviewMatch } from '@parlour/players/reviewer';
-import { drawCurve } from '../curve.ts';
-import { readData } from '../data.ts';
-import { progressBar } from '../progress.ts';
-import { faultIn, openFile } from '../record-file.ts';
-import { trouble, wholeNumber } from '../trouble.ts';
-import { wrap } from '../wrap.ts';
+import { type Match, matchStatus, rebuildMatch, viewForChair } from '@parlour/kernel/match';
+import { replayMatch } from '@parlour/kernel/record';
+import { assertDefined, valueOr } from '@parlour/kernel/result';
+import { seatName } from '@parlour/kernel/sentences';
+import type { DecisionReview, GameReviewer, Review } from '@parlour/players/review/review';
+import { reviewMatch } from '@parlour/players/review/review-match';
+import {
+  formatChoice,
+  formatLoss,
+  formatProvenLoss,
+  formatTally,
+  reviewColumnTitles,
+  seriousDecisions,
+} from '@parlour/players/review/review-sentences';
+import { fail, parseWholeNumber } from '../lib/errors.ts';
+import { failAtLine, openRecordFile } from '../lib/record-file.ts';
+import { drawTextCurve, progressBar, wrap } from '../lib/terminal-output.ts';
+import { dataReader } from '../lib/user-files.ts';
 
 type Flags = { readonly seat: string; readonly json?: boolean; readonly own?: string };
 
 export async function analyseFile(file: string, { seat: given, json, own }: Flags): Promise<void> {
-  const { game, record } = await openFile(file, own);
-  const match = valueOr(replay(game, record), faultIn(file));
-  const seat = seatIn(match, given);
-  const reviewing = await reviewingOf(must(findGame(game.id)), readData(own));
-  const review = lookOver(reviewing, match, seat);
-  if (json) return console.log(JSON.stringify(asData(match, review)));
-  for (const line of told(match, review)) console.log(line);
+  const { game, record } = await openRecordFile(file, own);
+  const match = valueOr(replayMatch(game, record), failAtLine(file));
+  const seat = parseSeatFlag(match, given);
+  const reviewing = await reviewingOf(assertDefined(findGame(game.id)), dataReader(own));
+  const review = reviewWithProgress(reviewing, match, seat);
+  if (json) return console.log(JSON.stringify(reviewAsJson(match, review)));
+  for (const line of reviewLines(match, review)) console.log(line);
 }
 
-function seatIn({ seating: { count } }: Match, given: string): Seat {
-  const seat = wholeNumber('--seat', given);
-  return seat < count ? seat : trouble(`--seat is at most ${count - 1} in this record, not "${given}".`);
+function parseSeatFlag({ seating: { count } }: Match, given: string): Seat {
+  const seat = parseWholeNumber('--seat', given);
+  return seat < count ? seat : fail(`--seat is at most ${count - 1} in this record, not "${given}".`);
 }
 
-function lookOver(reviewing: Reviewing, match: Match, seat: Seat): Review {
+function reviewWithProgress(reviewing: GameReviewer, match: Match, seat: Seat): Review {
   const work = reviewMatch(reviewing, match, seat);
   let bar: ReturnType<typeof progressBar> | undefined;
   for (let next = work.next(); ; next = work.next()) {
@@ -48,51 +52,51 @@ function lookOver(reviewing: Reviewing, match: Match, seat: Seat): Review {
   }
 }
 
-/** What a program reads: plays also as they are written. */
-const asData = (match: Match, review: Review) => ({
+/** JSON for programs; every play also appears in notation. */
+const reviewAsJson = (match: Match, review: Review) => ({
   game: match.game.id,
-  over: statusOf(match).is === 'over',
+  over: matchStatus(match).is === 'over',
   ...review,
   decided: review.decided.map(decided => ({
     ...decided,
-    written: written(match, decided.played),
-    options: decided.options.map(option => ({ ...option, written: written(match, option.play) })),
+    written: notationOf(match, decided.played),
+    options: decided.options.map(option => ({ ...option, written: notationOf(match, option.play) })),
   })),
 });
 
-const written = ({ game }: Match, play: Decided['played']): string | null =>
+const notationOf = ({ game }: Match, play: DecisionReview['played']): string | null =>
   play === undefined ? null : game.write(play);
 
 const MARKS = { slip: '·', mistake: '!' } as const;
 
-function told(match: Match, review: Review): string[] {
-  const grave = mattered(review.decided);
-  const points = review.stood.map(({ step, fortunes }) => ({ step, value: must(fortunes[review.seat]) }));
-  const marks = grave.map(({ step, grade }) => ({ step, mark: grade === 'mistake' ? MARKS.mistake : MARKS.slip }));
+function reviewLines(match: Match, review: Review): string[] {
+  const costly = seriousDecisions(review.decided);
+  const points = review.stood.map(({ step, fortunes }) => ({ step, value: assertDefined(fortunes[review.seat]) }));
+  const marks = costly.map(({ step, grade }) => ({ step, mark: grade === 'mistake' ? MARKS.mistake : MARKS.slip }));
   return [
     `${match.game.title}, looked over from ${seatName(review.seat).toLowerCase()}`,
-    ...(statusOf(match).is === 'over' ? [] : ['The match is not over; this is how it went so far.']),
+    ...(matchStatus(match).is === 'over' ? [] : ['The match is not over; this is how it went so far.']),
     '',
-    ...drawCurve({ points, marks }),
+    ...drawTextCurve({ points, marks }),
     ...(marks.length > 0 ? [`${' '.repeat(8)}${MARKS.mistake} a mistake, ${MARKS.slip} a slip`] : []),
     '',
-    wrap(sayTally(review.decided)),
+    wrap(formatTally(review.decided)),
     ...review.says.map(says => wrap(says)),
-    ...(grave.length > 0 ? ['', 'The moments that mattered, the gravest first'] : []),
-    ...grave.flatMap(decided => ['', ...toldMoment(match, decided, review.unit)]),
+    ...(costly.length > 0 ? ['', 'The moments that mattered, the gravest first'] : []),
+    ...costly.flatMap(decided => ['', ...momentLines(match, decided, review.unit)]),
   ];
 }
 
-function toldMoment(match: Match, decided: Decided, unit: Review['unit']): string[] {
+function momentLines(match: Match, decided: DecisionReview, unit: Review['unit']): string[] {
   const { step, seat, played, options, lost, lostOpen, grade, why } = decided;
-  const view = viewFrom(fold(match, step), seat);
-  const columns = columnsFor(seatName(seat).toLowerCase());
-  const say = (play: Decided['played']): string => sayChoice(match.game, play, seatName, view);
+  const view = viewForChair(rebuildMatch(match, step), seat);
+  const columns = reviewColumnTitles(seatName(seat).toLowerCase());
+  const say = (play: DecisionReview['played']): string => formatChoice(match.game, play, seatName, view);
   return [
     `After ${step} of ${match.log.length} inputs, a ${grade}`,
     wrap(`Played: ${say(played)}. Better: ${say(options[0]?.play)}.`, '  '),
     wrap(why, '  '),
-    wrap(`${columns.known}: ${sayLost(lost, grade, unit)}`, '  '),
-    wrap(`${columns.open}: ${sayOpen(lostOpen, unit)}`, '  '),
+    wrap(`${columns.known}: ${formatLoss(lost, grade, unit)}`, '  '),
+    wrap(`${columns.open}: ${formatProvenLoss(lostOpen, unit)}`, '  '),
   ];
 }

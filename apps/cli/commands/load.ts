@@ -1,7 +1,7 @@
-/** `parlour load`: many tables of guests at a server that is running, and how it bears them. */
+/** `parlour load`: load test of a running server with many tables. */
 import { type LoadReport, load, type Percentiles } from '@parlour/stress/load';
-import { progressBar } from '../progress.ts';
-import { gameNamed, trouble, wholeNumber } from '../trouble.ts';
+import { fail, findGameOrFail, parseWholeNumber } from '../lib/errors.ts';
+import { progressBar } from '../lib/terminal-output.ts';
 
 type Flags = {
   readonly address: string;
@@ -12,42 +12,41 @@ type Flags = {
   readonly json?: boolean;
 };
 
-export async function loadServer(flags: Flags): Promise<void> {
-  const tables = wholeNumber('--tables', flags.tables, 1);
-  const seconds = wholeNumber('--seconds', flags.seconds, 1);
-  const every = wholeNumber('--every', flags.every, 1);
+export async function runLoadTest(flags: Flags): Promise<void> {
+  const tables = parseWholeNumber('--tables', flags.tables, 1);
+  const seconds = parseWholeNumber('--seconds', flags.seconds, 1);
+  const every = parseWholeNumber('--every', flags.every, 1);
   const { game } = flags;
-  if (game !== undefined) gameNamed(game);
-  const address = await reach(flags.address);
+  if (game !== undefined) findGameOrFail(game);
+  const address = await checkServer(flags.address);
   const metricsSecret = process.env.PARLOUR_METRICS_SECRET;
   const bar = progressBar(tables, 'tables laid');
   const report = await load({
     ...{ address, tables, seconds, every, seated: bar.show },
     ...(game === undefined ? {} : { game }),
     ...(metricsSecret === undefined ? {} : { metricsSecret }),
-  }).catch((error: Error) => trouble(`${error.message} Was the server started with PARLOUR_REQUESTS=0?`));
+  }).catch((error: Error) => fail(`${error.message} Was the server started with PARLOUR_REQUESTS=0?`));
   bar.end();
   if (flags.json) console.log(JSON.stringify(report));
-  else print(report);
+  else printReport(report);
   process.exitCode = report.errors > 0 ? 1 : 0;
 }
 
-/** The address without what follows it, once somebody has answered there. */
-async function reach(given: string): Promise<string> {
-  if (!URL.canParse(given)) trouble(`--address is like http://127.0.0.1:8420, not "${given}".`);
+async function checkServer(given: string): Promise<string> {
+  if (!URL.canParse(given)) fail(`--address is like http://127.0.0.1:8420, not "${given}".`);
   const { origin } = new URL(given);
   const isThere = await fetch(`${origin}/health`).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (!isThere) trouble(`No parlour answers at ${origin}. Open one with "parlour serve" first.`);
+  if (!isThere) fail(`No parlour answers at ${origin}. Open one with "parlour serve" first.`);
   return origin;
 }
 
-function print({ tables, plays, errors, acknowledged, told, ...costs }: LoadReport): void {
+function printReport({ tables, plays, errors, acknowledged, told: broadcast, ...costs }: LoadReport): void {
   console.log(`${tables} tables, ${plays} plays, ${errors} errors`);
-  console.log(`  acknowledged       ${times(acknowledged)}`);
-  console.log(`  told to the others ${times(told)}`);
+  console.log(`  acknowledged       ${percentilesText(acknowledged)}`);
+  console.log(`  told to the others ${percentilesText(broadcast)}`);
   if (costs.cpuMicrosecondsPerPlay === undefined) {
     console.log('  Set PARLOUR_METRICS_SECRET for the server and here to see what a play and a table cost it.');
   } else {
@@ -57,5 +56,5 @@ function print({ tables, plays, errors, acknowledged, told, ...costs }: LoadRepo
   }
 }
 
-const times = ({ p50, p90, p99, worst }: Percentiles): string =>
+const percentilesText = ({ p50, p90, p99, worst }: Percentiles): string =>
   `p50 ${p50} ms, p90 ${p90} ms, p99 ${p99} ms, worst ${worst} ms`;

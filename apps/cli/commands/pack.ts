@@ -1,37 +1,37 @@
 /**
- * `parlour pack check FILE`: whether a pack of one's own, a file or a spreadsheet, can be played and printed.
- * `parlour pack answers PACK`: what a pack of a box, or a file, asks and answers.
+ * `parlour pack check FILE` validates a custom pack (JSON or spreadsheet). `parlour pack answers PACK` prints the
+ * questions and answers of a bundled pack or a file.
  */
 import { readFile } from 'node:fs/promises';
 import { emptyDraft, groupsBegun, type Making } from '@parlour/games/shelf/making';
 import { paste } from '@parlour/games/shelf/pasting';
 import { shelf } from '@parlour/games/shelf/shelf';
 import { isWhole, placeName, type Want, wantsOf } from '@parlour/games/shelf/wanting';
-import { anyText } from '@parlour/kernel/files';
-import { must, nth } from '@parlour/kernel/must';
+import { decodeText } from '@parlour/kernel/authoring/data-files';
 import { defaultsOf } from '@parlour/kernel/options';
-import { readData } from '../data.ts';
-import { trouble } from '../trouble.ts';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { fail } from '../lib/errors.ts';
+import { dataReader } from '../lib/user-files.ts';
 
-type Maker = { readonly box: string; readonly title: string; readonly making: Making };
+type PackFormat = { readonly box: string; readonly title: string; readonly making: Making };
 
-const makers = (): Promise<readonly Maker[]> =>
+const loadPackFormats = (): Promise<readonly PackFormat[]> =>
   Promise.all(
     shelf.flatMap(({ id, title, making }) => (making ? [making().then(making => ({ box: id, title, making }))] : [])),
   );
 
-/** Pictures make a pack heavy; more than this is none. */
-const MOST_BYTES = 40_000_000;
+/** Packs contain pictures, so they may be large, but no real pack exceeds this. */
+const MAX_PACK_BYTES = 40_000_000;
 
-async function textOf(file: string): Promise<string> {
-  const bytes = await readFile(file).catch(() => trouble(`The file ${file} cannot be read.`));
-  return bytes.length > MOST_BYTES ? trouble(`The file ${file} is too large for a pack.`) : anyText(bytes);
+async function readPackText(file: string): Promise<string> {
+  const bytes = await readFile(file).catch(() => fail(`The file ${file} cannot be read.`));
+  return bytes.length > MAX_PACK_BYTES ? fail(`The file ${file} is too large for a pack.`) : decodeText(bytes);
 }
 
 const isSpreadsheet = (text: string): boolean => !/^\uFEFF?\s*[{[]/.test(text);
 
-/** How much in a text speaks for a box: the name of its parts in a file, its headings in a spreadsheet. */
-function likeness({ making }: Maker, text: string): number {
+/** Scores how well a text fits a box: by its part name in a JSON file, by its headings in a spreadsheet. */
+function matchScore({ making }: PackFormat, text: string): number {
   if (!isSpreadsheet(text)) return new RegExp(`"${making.part}"\\s*:`).test(text) ? 1 : 0;
   const [first = ''] = text
     .toLowerCase()
@@ -40,35 +40,35 @@ function likeness({ making }: Maker, text: string): number {
   return making.columns.filter(({ name }) => first.includes(name)).length;
 }
 
-function makerOf(all: readonly Maker[], text: string, box: string | undefined): Maker {
+function formatFor(all: readonly PackFormat[], text: string, box: string | undefined): PackFormat {
   if (box !== undefined)
     return (
-      all.find(maker => maker.box === box) ??
-      trouble(`--box is one of ${all.map(({ box }) => box).join(', ')}, not "${box}".`)
+      all.find(format => format.box === box) ??
+      fail(`--box is one of ${all.map(({ box }) => box).join(', ')}, not "${box}".`)
     );
-  return nth(
-    all.toSorted((a, b) => likeness(b, text) - likeness(a, text)),
+  return itemAt(
+    all.toSorted((a, b) => matchScore(b, text) - matchScore(a, text)),
     0,
   );
 }
 
-const tell = (file: string, making: Making, want: Want): string =>
+const problemText = (file: string, making: Making, want: Want): string =>
   `${file}, ${placeName(want, making)}: ${want.message}`;
 
-/** Told, and the exit code: what is there twice is for its maker to judge, all else is to be mended. */
-function judge(file: string, making: Making, wants: readonly Want[]): number {
-  for (const want of wants) console.error(tell(file, making, want));
+/** Prints the problems and returns the exit code. Duplicates are only warnings; their author decides. */
+function printProblems(file: string, making: Making, wants: readonly Want[]): number {
+  for (const want of wants) console.error(problemText(file, making, want));
   return wants.some(({ is }) => is !== 'twice') ? 1 : 0;
 }
 
-function checkFile(file: string, text: string, { making, title }: Maker): number {
+function checkFile(file: string, text: string, { making, title }: PackFormat): number {
   const read = making.read(text);
   if (!read.ok) {
     for (const { line, message } of read.fault) console.error(`${file}, line ${line}: ${message}`);
     return 1;
   }
   const { draft } = read.value;
-  const code = judge(file, making, wantsOf(making, draft));
+  const code = printProblems(file, making, wantsOf(making, draft));
   const [named, author] = draft.head;
   const groups = groupsBegun(making, draft);
   const cards = groups * making.rowsAGroup * making.columns.length;
@@ -77,15 +77,15 @@ function checkFile(file: string, text: string, { making, title }: Maker): number
   return code;
 }
 
-function checkRows(file: string, text: string, { making, box, title }: Maker): number {
+function checkRows(file: string, text: string, { making, box, title }: PackFormat): number {
   const pasted = paste(making, emptyDraft(making), text);
   if (!pasted.ok) {
     console.error(`${file}: ${pasted.fault}`);
     return 1;
   }
-  const { draft, message, told: toKnow } = pasted.value;
-  for (const told of toKnow) console.log(`${file}: ${told}`);
-  const code = judge(
+  const { draft, message, told: notices } = pasted.value;
+  for (const notice of notices) console.log(`${file}: ${notice}`);
+  const code = printProblems(
     file,
     making,
     wantsOf(making, draft).filter(({ at }) => at !== 'head'),
@@ -94,15 +94,15 @@ function checkRows(file: string, text: string, { making, box, title }: Maker): n
   return code;
 }
 
-/** Questions, answers, notes and sources, of a pack of a box by its name or of a file. */
-async function tellAnswers(name: string, all: readonly Maker[]): Promise<number> {
-  const ours = all.find(({ box, making }) => packsOf(box, making).includes(name));
-  const maker = ours ?? makerOf(all, await textOf(name), undefined);
-  const box = must(shelf.find(({ id }) => id === maker.box));
-  const options = { ...defaultsOf(nth(box.games, 0).options), [maker.making.option]: ours ? name : 'own' };
-  const read = readData(ours ? undefined : name);
-  const { answers } = await must(box.print)(options, read).catch((fault: Error) => trouble(fault.message));
-  if (!answers) return trouble(`The cards of ${maker.title} ask nothing, so there are no answers.`);
+/** Prints questions, answers, notes and sources of a bundled pack (by name) or of a file. */
+async function printAnswers(name: string, all: readonly PackFormat[]): Promise<number> {
+  const ours = all.find(({ box, making }) => bundledPacks(box, making).includes(name));
+  const format = ours ?? formatFor(all, await readPackText(name), undefined);
+  const box = assertDefined(shelf.find(({ id }) => id === format.box));
+  const options = { ...defaultsOf(itemAt(box.games, 0).options), [format.making.option]: ours ? name : 'own' };
+  const read = dataReader(ours ? undefined : name);
+  const { answers } = await assertDefined(box.print)(options, read).catch((error: Error) => fail(error.message));
+  if (!answers) return fail(`The cards of ${format.title} ask nothing, so there are no answers.`);
   for (const { title, entries } of answers) {
     console.log(title);
     for (const { id, text } of entries) console.log(`  ${id}: ${text.replaceAll('*', '')}`);
@@ -110,24 +110,23 @@ async function tellAnswers(name: string, all: readonly Maker[]): Promise<number>
   return 0;
 }
 
-/** The packs that come with a box. */
-function packsOf(id: string, { option }: Making): readonly string[] {
-  const spec = nth(must(shelf.find(box => box.id === id)).games, 0).options[option];
+function bundledPacks(id: string, { option }: Making): readonly string[] {
+  const spec = itemAt(assertDefined(shelf.find(box => box.id === id)).games, 0).options[option];
   return spec?.kind === 'choice' ? spec.of : [];
 }
 
-const HOW =
+const USAGE =
   'Name a pack to check, such as "parlour pack check my-class.json", or whose answers are wanted, such as "parlour pack answers my-class.json".';
 
-export async function packCommand(verb: string, file: string, { box }: { readonly box?: string }): Promise<void> {
-  const all = await makers();
-  if (verb === 'answers') process.exitCode = await tellAnswers(file, all);
-  else if (verb === 'check') process.exitCode = await check(file, all, box);
-  else trouble(HOW);
+export async function runPackCommand(action: string, file: string, { box }: { readonly box?: string }): Promise<void> {
+  const all = await loadPackFormats();
+  if (action === 'answers') process.exitCode = await printAnswers(file, all);
+  else if (action === 'check') process.exitCode = await checkPack(file, all, box);
+  else fail(USAGE);
 }
 
-async function check(file: string, all: readonly Maker[], box: string | undefined): Promise<number> {
-  const text = await textOf(file);
-  const maker = makerOf(all, text, box);
-  return isSpreadsheet(text) ? checkRows(file, text, maker) : checkFile(file, text, maker);
+async function checkPack(file: string, all: readonly PackFormat[], box: string | undefined): Promise<number> {
+  const text = await readPackText(file);
+  const format = formatFor(all, text, box);
+  return isSpreadsheet(text) ? checkRows(file, text, format) : checkFile(file, text, format);
 }

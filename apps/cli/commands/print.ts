@@ -1,38 +1,44 @@
-/** `parlour print`: a box as a PDF to print, cut and fold, or its cards as pictures. */
+/** `parlour print`: makes a PDF of a box to print, cut and fold, or pictures of its cards. */
 import { open, writeFile } from 'node:fs/promises';
 import { leafletsIn } from '@parlour/games/shelf/how-to';
 import { type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
-import { nth } from '@parlour/kernel/must';
-import type { Leaf } from '@parlour/print/leaf';
-import { cardsFault, packParts, pageNumbers } from '@parlour/print/pack';
-import type { PrintSettings } from '@parlour/print/settings';
+import { itemAt } from '@parlour/kernel/result';
+import { boxParts, cardsError, pageNumbers } from '@parlour/print/box-parts';
+import {
+  isPaper,
+  MAX_OFFSET_MM,
+  PAPERS,
+  type Paper,
+  type PaperPoint,
+  type PrintedPage,
+} from '@parlour/print/layout/paper';
+import { CORNERS, MAX_SETS, type PrintSettings } from '@parlour/print/settings';
 import type { Command } from 'commander';
-import { readData } from '../data.ts';
-import { chooseOptions } from '../game-options.ts';
-import { formOf, type PrintFlags, settingsOf } from '../print-settings.ts';
-import { progressBar } from '../progress.ts';
-import { trouble } from '../trouble.ts';
+import { fail } from '../lib/errors.ts';
+import { parseGameOptions } from '../lib/game-setup.ts';
+import { progressBar } from '../lib/terminal-output.ts';
+import { dataReader } from '../lib/user-files.ts';
 
-function boxNamed(id: string): ShelvedBox {
+function findBoxOrFail(id: string): ShelvedBox {
   const ids = shelf.map(box => box.id).join(', ');
-  return shelf.find(box => box.id === id) ?? trouble(`There is no box "${id}" to print; the boxes are ${ids}.`);
+  return shelf.find(box => box.id === id) ?? fail(`There is no box "${id}" to print; the boxes are ${ids}.`);
 }
 
-const WHY: Readonly<Record<string, string>> = {
+const WRITE_ERRORS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
   EACCES: 'it is not permitted',
   EISDIR: 'it is a folder',
   ENOSPC: 'the disk is full',
 };
 
-const cannotWrite =
+const failToWrite =
   (file: string) =>
   ({ code, message }: NodeJS.ErrnoException): never =>
-    trouble(`The file ${file} cannot be written: ${WHY[code ?? ''] ?? message}.`);
+    fail(`The file ${file} cannot be written: ${WRITE_ERRORS[code ?? ''] ?? message}.`);
 
-/** Nobody should wait for a file that has nowhere to go. */
+/** Fails before the slow work if the file can't be written. */
 async function checkWritable(file: string): Promise<void> {
-  const handle = await open(file, 'a').catch(cannotWrite(file));
+  const handle = await open(file, 'a').catch(failToWrite(file));
   await handle.close();
 }
 
@@ -44,50 +50,108 @@ type Job = {
 };
 
 export async function printBox(id: string, flags: PrintFlags, command: Command): Promise<void> {
-  const box = boxNamed(id);
-  const settings = settingsOf(flags);
-  const { options, own } = chooseOptions(nth(box.games, 0), command.args.slice(1));
-  const printing = await box.print(options, readData(own)).catch((fault: Error) => trouble(fault.message));
-  const isPng = formOf(flags) === 'png';
-  const fault = cardsFault(box, printing, isPng ? { ...settings, form: 'cards' } : settings);
-  if (fault !== undefined) trouble(fault);
+  const box = findBoxOrFail(id);
+  const settings = parsePrintSettings(flags);
+  const { options, own } = parseGameOptions(itemAt(box.games, 0), command.args.slice(1));
+  const printing = await box.print(options, dataReader(own)).catch((error: Error) => fail(error.message));
+  const isPng = parseForm(flags) === 'png';
+  const error = cardsError(box, printing, isPng ? { ...settings, form: 'cards' } : settings);
+  if (error !== undefined) fail(error);
   if (isPng) {
-    const { writePictures } = await import('../print-pictures.ts');
-    return writePictures(printing, settings, flags.out ?? `${id}-cards`);
+    const { writeCardPictures } = await import('../lib/print-output.ts');
+    return writeCardPictures(printing, settings, flags.out ?? `${id}-cards`);
   }
   const job = { box, printing, settings, file: flags.out ?? `${id}.pdf` };
   const bytes = await writePdf(job);
-  if (flags.preflight) (await import('../print-preflight.ts')).tellPreflight(bytes, printing, settings);
+  if (flags.preflight) (await import('../lib/print-output.ts')).printPreflight(bytes, printing, settings);
 }
 
 async function writePdf({ box, printing, settings, file }: Job): Promise<Uint8Array> {
   await checkWritable(file);
-  const [{ measureWith, pdfOf }, { readFonts }] = await Promise.all([
-    import('@parlour/print/pdf'),
-    import('@parlour/print/font-files'),
+  const [{ textMeasurer, renderPdf }, { readPrintFonts }] = await Promise.all([
+    import('@parlour/print/pdf/pdf'),
+    import('@parlour/print/pdf/font-files'),
   ]);
-  const fonts = readFonts();
-  const parts = packParts(box, printing, await leafletsIn(box, printing), settings, measureWith(fonts));
+  const fonts = readPrintFonts();
+  const parts = boxParts(box, printing, await leafletsIn(box, printing), settings, textMeasurer(fonts));
   const leaves = parts.flatMap(part => part.pages);
   const bar = progressBar(leaves.length, 'pages');
   const inks = settings.press === 'black' ? 'grey' : 'colours';
   const sides = settings.backs === 'beside' || settings.form === 'cards' ? 'one' : 'both';
-  const bytes = await pdfOf(leaves, { title: printing.own?.title ?? box.title, fonts, inks, sides }, bar.show);
+  const bytes = await renderPdf(leaves, { title: printing.own?.title ?? box.title, fonts, inks, sides }, bar.show);
   bar.end();
-  await writeFile(file, bytes).catch(cannotWrite(file));
+  await writeFile(file, bytes).catch(failToWrite(file));
   const paper = settings.form === 'cards' ? '' : `, on ${settings.paper} paper`;
   console.log(`${printing.own?.title ?? box.title} is in ${file}. Print it at actual size (100 %)${paper}:`);
-  await tellStrangers(leaves);
+  await printMissingGlyphs(leaves);
   const numbers = pageNumbers(parts);
   for (const [i, { name, advice }] of parts.entries()) console.log(`  ${numbers[i]}: ${name}, ${advice}`);
   return bytes;
 }
 
-async function tellStrangers(leaves: readonly Leaf[]): Promise<void> {
-  const [{ strangersIn }, { readFonts }] = await Promise.all([
-    import('@parlour/print/letters'),
-    import('@parlour/print/font-files'),
+async function printMissingGlyphs(leaves: readonly PrintedPage[]): Promise<void> {
+  const [{ findMissingGlyphs }, { readPrintFonts }] = await Promise.all([
+    import('@parlour/print/pdf/pdf'),
+    import('@parlour/print/pdf/font-files'),
   ]);
-  const strangers = strangersIn(leaves, readFonts());
-  if (strangers.length > 0) console.log(`The fonts of the cards have no letters for ${strangers.join(' ')}.`);
+  const missing = findMissingGlyphs(leaves, readPrintFonts());
+  if (missing.length > 0) console.log(`The fonts of the cards have no letters for ${missing.join(' ')}.`);
+}
+
+export type PrintFlags = {
+  readonly as: string;
+  readonly paper: string;
+  readonly out?: string;
+  readonly offset: string;
+  readonly corners: string;
+  readonly sets: string;
+  readonly paperColour: string;
+  readonly cardsOnly?: true;
+  readonly fold?: true;
+  readonly large?: true;
+  readonly black?: true;
+  readonly preflight?: true;
+};
+
+const FORMS = ['sheets', 'cards', 'png'] as const;
+export type PrintForm = (typeof FORMS)[number];
+
+function parseChoice<T extends string>(flag: string, choices: readonly T[], given: string): T {
+  const found = choices.find(choice => choice === given);
+  return found ?? fail(`--${flag} is one of ${choices.join(', ')}, not "${given}".`);
+}
+
+const parsePaper = (name: string): Paper =>
+  isPaper(name) ? name : fail(`--paper is one of ${Object.keys(PAPERS).join(', ')}, not "${name}".`);
+
+function parseOffset(text: string): PaperPoint {
+  const [x, y] = /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/.test(text) ? text.split(',').map(Number) : [];
+  if (x === undefined || y === undefined || Math.max(Math.abs(x), Math.abs(y)) > MAX_OFFSET_MM)
+    return fail(`--offset is two numbers of millimetres up to ${MAX_OFFSET_MM}, such as 1.5,-0.5; not "${text}".`);
+  return { x, y };
+}
+
+function parseSets(text: string): number {
+  const sets = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return sets >= 1 && sets <= MAX_SETS ? sets : fail(`--sets is a number from 1 to ${MAX_SETS}, not "${text}".`);
+}
+
+export const parseForm = ({ as }: PrintFlags): PrintForm => parseChoice('as', FORMS, as);
+
+export const parsePrintSettings = (flags: PrintFlags): PrintSettings => ({
+  paper: parsePaper(flags.paper),
+  press: parsePress(flags),
+  print: flags.large ? 'large' : 'usual',
+  backs: flags.fold ? 'beside' : 'behind',
+  corners: parseChoice('corners', CORNERS, flags.corners),
+  form: parseForm(flags) === 'sheets' ? 'sheets' : 'cards',
+  extent: flags.cardsOnly ? 'cards' : 'box',
+  sets: parseSets(flags.sets),
+  offset: parseOffset(flags.offset),
+});
+
+function parsePress({ black, paperColour }: PrintFlags): PrintSettings['press'] {
+  const colour = parseChoice('paper-colour', ['cream', 'white'] as const, paperColour);
+  if (black) return 'black';
+  return colour === 'white' ? 'white' : 'colour';
 }

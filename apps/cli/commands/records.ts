@@ -1,21 +1,20 @@
-/** `parlour replay` and `parlour verify`: a record told again, and its shuffles drawn again. */
-import { statusOf } from '@parlour/kernel/match';
-import { replay } from '@parlour/kernel/record';
+/** `parlour replay` narrates a record; `parlour verify` draws its shuffles again and compares. */
+import { matchStatus } from '@parlour/kernel/match';
+import { narrateRecord, replayMatch } from '@parlour/kernel/record';
 import { valueOr } from '@parlour/kernel/result';
-import { tellStory } from '@parlour/kernel/story';
-import { type Noted, type Verdict, verifyRecord } from '@parlour/table/verify';
-import { PLAIN, withheldSaid } from '@parlour/table/wording';
-import { faultIn, openFile, readText } from '../record-file.ts';
+import { formatWithheldCuts, PLAIN_WORDING } from '@parlour/table/shuffle/record-wording';
+import { type PlayerNotes, type VerificationResult, verifyRecord } from '@parlour/table/shuffle/verify';
+import { failAtLine, openRecordFile, readUserText } from '../lib/record-file.ts';
 
 export async function replayFile(file: string, { json, own }: { json?: boolean; own?: string }): Promise<void> {
-  const { game, record } = await openFile(file, own);
-  const match = valueOr(replay(game, record), faultIn(file));
-  const status = statusOf(match);
+  const { game, record } = await openRecordFile(file, own);
+  const match = valueOr(replayMatch(game, record), failAtLine(file));
+  const status = matchStatus(match);
   if (json) {
     const result = status.is === 'over' ? status.result : null;
     return console.log(JSON.stringify({ game: game.id, inputs: match.log.length, over: status.is === 'over', result }));
   }
-  for (const line of valueOr(tellStory(game, record), faultIn(file))) console.log(line);
+  for (const line of valueOr(narrateRecord(game, record), failAtLine(file))) console.log(line);
   console.log(
     status.is === 'over' ? `Over. Won by seat ${status.result.winners.join(', ')}.` : 'The match is not over.',
   );
@@ -26,23 +25,26 @@ export type VerifyFlags = {
   readonly own?: string;
   readonly seal?: string;
   readonly cut?: string;
-  /** A file with the slip that was kept before the cuts were shown. */
+  /** File with the receipt that was saved before the cuts were revealed. */
   readonly slip?: string;
 };
 
-export async function verifyFile(file: string, { json, own, seal, cut, slip: kept }: VerifyFlags): Promise<void> {
-  const { game, text } = await openFile(file, own);
-  const slip = kept === undefined ? undefined : await readText(kept);
+export async function verifyFile(file: string, { json, own, seal, cut, slip: slipFile }: VerifyFlags): Promise<void> {
+  const { game, text } = await openRecordFile(file, own);
+  const slip = slipFile === undefined ? undefined : await readUserText(slipFile);
   const noted = { ...(seal && { seal }), ...(cut && { cut }), ...(slip !== undefined && { slip }) };
   const verdict = verifyRecord(game, text, noted);
   process.exitCode = verdict.ok ? 0 : 1;
   if (json) console.log(JSON.stringify(verdict));
-  else console.log(verdict.ok ? agreement(verdict, noted) : `Not verified. ${verdict.message}`);
+  else console.log(verdict.ok ? verdictText(verdict, noted) : `Not verified. ${verdict.message}`);
 }
 
-/** Says "Verified" only where the slip shows the order in which seal and cuts came to be, and every cut was shown. */
-function agreement({ drawn, seal, plays, withheld, uncut }: Extract<Verdict, { ok: true }>, noted: Noted): string {
-  const kept = Object.keys(noted);
+/** Says "Verified" only if the receipt proves that the seal came before the cuts, and every cut was revealed. */
+function verdictText(
+  { drawn, seal, plays, withheld, uncut }: Extract<VerificationResult, { ok: true }>,
+  noted: PlayerNotes,
+): string {
+  const slipFile = Object.keys(noted);
   const head =
     withheld.length > 0
       ? 'Verified only in part'
@@ -51,9 +53,9 @@ function agreement({ drawn, seal, plays, withheld, uncut }: Extract<Verdict, { o
         : 'Verified';
   return [
     `${head}: all ${drawn} draws come from the seal ${seal} and the cuts, and all ${plays} plays were right.`,
-    ...(kept.length > 0 ? [`It agrees with the ${kept.join(' and the ')} you have kept.`] : []),
+    ...(slipFile.length > 0 ? [`It agrees with the ${slipFile.join(' and the ')} you have kept.`] : []),
     ...(noted.slip === undefined ? [WITHOUT_SLIP] : []),
-    ...withheldSaid(withheld, PLAIN.name),
+    ...formatWithheldCuts(withheld, PLAIN_WORDING.name),
     ...(uncut.length > 0 ? [`No cut from seat ${uncut.join(', ')}: ${UNCUT}`] : []),
   ].join('\n');
 }

@@ -1,17 +1,16 @@
-/** `parlour games` and `parlour rules`: what stands on the shelf, and what its sheets lay down. */
+/** `parlour games` and `parlour rules`: lists the games and prints rules and clauses. */
 import { clauseSections, howToOf } from '@parlour/games/shelf/how-to';
 import { type BoxedGame, findGame, gamesOnShelf, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import type { Clause } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
 import { defaultsOf, type OptionSpec, type OptionSpecs } from '@parlour/kernel/options';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import pc from 'picocolors';
-import { readData } from '../data.ts';
-import { leafletLines } from '../leaflet.ts';
-import { gameNamed, trouble } from '../trouble.ts';
-import { wrap } from '../wrap.ts';
+import { fail, findGameOrFail } from '../lib/errors.ts';
+import { leafletLines, wrap } from '../lib/terminal-output.ts';
+import { dataReader } from '../lib/user-files.ts';
 
-export function listGames({ json }: { json?: boolean }): void {
-  if (json) console.log(JSON.stringify(gamesOnShelf().map(summary), null, 2));
+export function printGames({ json }: { json?: boolean }): void {
+  if (json) console.log(JSON.stringify(gamesOnShelf().map(gameSummary), null, 2));
   else printShelf();
 }
 
@@ -31,7 +30,7 @@ function printShelf(): void {
   console.log('Play one with "parlour play GAME"; read its sheet with "parlour rules GAME".');
 }
 
-const summary = ({ id, box, title, seats, options }: ReturnType<typeof gamesOnShelf>[number]): object => ({
+const gameSummary = ({ id, box, title, seats, options }: ReturnType<typeof gamesOnShelf>[number]): object => ({
   id,
   box,
   title,
@@ -41,47 +40,48 @@ const summary = ({ id, box, title, seats, options }: ReturnType<typeof gamesOnSh
 
 type RulesFlags = { readonly json?: boolean };
 
-/** `parlour rules GAME`, `parlour rules GAME CLAUSE`, or `parlour rules CLAUSE`: a clause is known by its name alone. */
-export async function showRules(first: string, second: string | undefined, { json }: RulesFlags): Promise<void> {
-  const named = second === undefined && !findGame(first) ? await gameWith(first) : undefined;
-  const game = named ?? gameNamed(first);
+/**
+ * `parlour rules GAME`, `parlour rules GAME CLAUSE` or `parlour rules CLAUSE`: clause ids are unique enough to find
+ * the game.
+ */
+export async function printRules(first: string, second: string | undefined, { json }: RulesFlags): Promise<void> {
+  const named = second === undefined && !findGame(first) ? await findGameByClause(first) : undefined;
+  const game = named ?? findGameOrFail(first);
   const wanted = named ? first : second;
-  const clauses = wanted === undefined ? await game.clauses() : await clausesNamed(game, wanted);
-  if (clauses.length === 0) trouble(`${game.title} has no clause "${wanted}"; "parlour rules ${game.id}" lists them.`);
+  const clauses = wanted === undefined ? await game.clauses() : await findClauses(game, wanted);
+  if (clauses.length === 0) fail(`${game.title} has no clause "${wanted}"; "parlour rules ${game.id}" lists them.`);
   if (json) return console.log(JSON.stringify(clauses, null, 2));
   if (wanted === undefined) await printSheet(game);
   else printClauses(clauses);
 }
 
-const plainId = (clause: string): string => clause.toUpperCase().replace(/R$/, '');
+const normalizeClauseId = (clause: string): string => clause.toUpperCase().replace(/R$/, '');
 
-const clausesNamed = async ({ clauses }: BoxedGame, wanted: string): Promise<Clause[]> =>
-  (await clauses()).filter(({ id }) => plainId(id) === plainId(wanted));
+const findClauses = async ({ clauses }: BoxedGame, wanted: string): Promise<Clause[]> =>
+  (await clauses()).filter(({ id }) => normalizeClauseId(id) === normalizeClauseId(wanted));
 
-/** The game whose clause it is; the first, if several share it. */
-async function gameWith(clause: string): Promise<BoxedGame | undefined> {
-  for (const game of gamesOnShelf()) if ((await clausesNamed(game, clause)).length > 0) return game;
+/** Returns the first game that has the clause; several games of a box may share it. */
+async function findGameByClause(clause: string): Promise<BoxedGame | undefined> {
+  for (const game of gamesOnShelf()) if ((await findClauses(game, clause)).length > 0) return game;
   return undefined;
 }
 
-/** How it is played, the clauses under their headings, and the options. */
 async function printSheet(game: BoxedGame): Promise<void> {
-  const box = must(shelf.find(({ games }) => games.some(({ id }) => id === game.id)));
-  const nameOf = await namesIn(box);
+  const box = assertDefined(shelf.find(({ games }) => games.some(({ id }) => id === game.id)));
+  const cardName = await cardNamesOf(box);
   console.log(`${pc.bold(game.title)}: how to play, the clauses, the options\n`);
   for (const leaflet of await howToOf(box, game.id))
-    for (const line of leafletLines(leaflet, nameOf)) console.log(line);
+    for (const line of leafletLines(leaflet, cardName)) console.log(line);
   for (const { title, clauses, also } of await clauseSections(box, game.id)) {
     console.log(pc.bold(`${title}: the clauses`));
     printClauses([...also, ...clauses]);
     console.log();
   }
-  showOptions(game.options);
+  printOptions(game.options);
 }
 
-/** What its cards are called. */
-async function namesIn(box: ShelvedBox): Promise<(card: string) => string> {
-  const { art, dress } = await box.print(defaultsOf(nth(box.games, 0).options), readData());
+async function cardNamesOf(box: ShelvedBox): Promise<(card: string) => string> {
+  const { art, dress } = await box.print(defaultsOf(itemAt(box.games, 0).options), dataReader());
   return card => art.nameOf(card, dress);
 }
 
@@ -92,13 +92,15 @@ function printClauses(clauses: readonly Clause[]): void {
   }
 }
 
-function showOptions(options: OptionSpecs): void {
-  const rows = Object.entries(options).map(([name, spec]) => `  ${name}=${spec.default}  ${spec.says}${range(spec)}`);
+function printOptions(options: OptionSpecs): void {
+  const rows = Object.entries(options).map(
+    ([name, spec]) => `  ${name}=${spec.default}  ${spec.says}${rangeText(spec)}`,
+  );
   if (rows.length > 0) console.log(`${pc.bold('Options')} and their defaults (give others as --name value)`);
   for (const row of rows) console.log(row);
 }
 
-function range(spec: OptionSpec): string {
+function rangeText(spec: OptionSpec): string {
   if (spec.kind === 'number') return ` (${spec.least} to ${spec.most})`;
   return spec.kind === 'choice' ? ` (${spec.of.join(', ')})` : '';
 }

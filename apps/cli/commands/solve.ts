@@ -1,17 +1,17 @@
-/** `parlour solve`: all cards known, the best that can be made of them. */
+/** `parlour solve`: finds the best result when all cards are known. */
 import { gamesOnShelf, type SolveTask } from '@parlour/games/shelf/shelf';
 import type { Command } from 'commander';
-import { chooseOptions } from '../game-options.ts';
-import { terminalIo } from '../io.ts';
-import { gameNamed, trouble, wholeNumber } from '../trouble.ts';
+import { fail, findGameOrFail, parseWholeNumber } from '../lib/errors.ts';
+import { parseGameOptions } from '../lib/game-setup.ts';
+import { terminalIo } from '../lib/user-files.ts';
 
 type Flags = { readonly seed?: string; readonly pack?: string; readonly file?: string; readonly effort?: string };
 
 export async function solveGame(id: string, flags: Flags, command: Command): Promise<void> {
-  const game = gameNamed(id);
+  const game = findGameOrFail(id);
   const solvable = gamesOnShelf().flatMap(other => (other.solve ? [other.id] : []));
-  if (!game.solve) return trouble(`${game.title} has no solver; the games that have one are ${solvable.join(', ')}.`);
-  const { options, own } = chooseOptions(game, command.args.slice(1));
+  if (!game.solve) return fail(`${game.title} has no solver; the games that have one are ${solvable.join(', ')}.`);
+  const { options, own } = parseGameOptions(game, command.args.slice(1));
   process.exitCode = await game.solve(taskOf(options, flags), terminalIo(own));
 }
 
@@ -20,5 +20,5 @@ const taskOf = (options: SolveTask['options'], { seed, pack, file, effort }: Fla
   ...(seed !== undefined && { seed }),
   ...(pack !== undefined && { pack: /\s/.test(pack.trim()) ? pack.trim().split(/\s+/) : [...pack.trim()] }),
   ...(file !== undefined && { file }),
-  ...(effort !== undefined && { effort: wholeNumber('--effort', effort, 1) }),
+  ...(effort !== undefined && { effort: parseWholeNumber('--effort', effort, 1) }),
 });

@@ -1,24 +1,23 @@
-/** `parlour backup` and `parlour migrate-store`: copying the file of a club, and moving out of it into PostgreSQL. */
-import { configFrom } from '@parlour/server/config';
-import { backUp } from '@parlour/server/store/backup';
-import { moveStore } from '@parlour/server/store/move';
-import { withSentence } from '../store-trouble.ts';
-import { trouble } from '../trouble.ts';
+/** `parlour backup` and `parlour migrate-store`: copy the SQLite file, or move it into PostgreSQL. */
+import { configFromEnvironment } from '@parlour/server/config';
+import { migrateToPostgres } from '@parlour/server/store/migrate-to-postgres';
+import { backUpDatabase } from '@parlour/server/store/sqlite/backup';
+import { fail, withOperatorErrors } from '../lib/errors.ts';
 
 export async function backUpStore(to: string, { file }: { readonly file?: string }): Promise<void> {
-  await withSentence(() => {
-    const from = file ?? configFrom(process.env).file;
-    console.log(`${backUp(from, to)} tables of ${from} are in ${to}.`);
+  await withOperatorErrors(() => {
+    const from = file ?? configFromEnvironment(process.env).file;
+    console.log(`${backUpDatabase(from, to)} tables of ${from} are in ${to}.`);
   });
 }
 
 type Flags = { readonly from?: string; readonly to?: string };
 
 export async function migrateStore({ from, to = process.env.DATABASE_URL }: Flags): Promise<void> {
-  if (!to) return trouble('Say where to: --to postgres://user:password@host/name, or set DATABASE_URL.');
-  await withSentence(async () => {
-    const file = from ?? configFrom(process.env).file;
-    const moved = await moveStore(file, to, ({ tables }) => process.stderr.write(`\r${tables} tables …`));
+  if (!to) return fail('Say where to: --to postgres://user:password@host/name, or set DATABASE_URL.');
+  await withOperatorErrors(async () => {
+    const file = from ?? configFromEnvironment(process.env).file;
+    const moved = await migrateToPostgres(file, to, ({ tables }) => process.stderr.write(`\r${tables} tables …`));
     const { tables, entries, thereAlready, documents } = moved;
     const already = thereAlready > 0 ? ` (${thereAlready} of them were there already)` : '';
     console.log(`${tables} tables with ${entries} entries are in the database${already}; every log was compared.`);

@@ -1,17 +1,21 @@
-/** `parlour tables`: what an operator sees of the tables and does with them, while the servers go on. */
-import { must } from '@parlour/kernel/must';
-import { closeTable, isClosedBy, soundLog } from '@parlour/server/closing';
-import { configFrom } from '@parlour/server/config';
-import type { TableRow, TableStore } from '@parlour/server/store/port';
-import { type Choice, STATES } from '@parlour/server/store/upkeep';
-import { withSentence } from '../store-trouble.ts';
-import { factsOf, HEAD, lineOf, shown, textOf } from '../table-facts.ts';
-import { trouble, wholeNumber } from '../trouble.ts';
+/** `parlour tables`: lists, shows, closes and deletes stored tables while servers run. */
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { configFromEnvironment } from '@parlour/server/config';
+import {
+  type StoredTableInfo,
+  TABLE_STATES,
+  type TableFilter,
+  type TableRow,
+  type TableStore,
+  tableState,
+} from '@parlour/server/store/types';
+import { closeTable, isLogClosed, readUndamagedLog, settingsInLog } from '@parlour/server/tables/close-table';
+import type { LogEntry } from '@parlour/table/log';
+import { fail, parseWholeNumber, withOperatorErrors } from '../lib/errors.ts';
 
-/** Where the tables are. */
-export type Where = { readonly file?: string; readonly database?: string };
+export type StoreLocation = { readonly file?: string; readonly database?: string };
 
-export type ListFlags = Where & {
+export type ListFlags = StoreLocation & {
   readonly state?: string;
   readonly game?: string;
   readonly unseen?: string;
@@ -20,81 +24,158 @@ export type ListFlags = Where & {
   readonly json?: true;
 };
 
-const DAY = 86_400_000;
-const MOST = 1000;
+const DAY_MS = 86_400_000;
+const MAX_LISTED = 1000;
 
-const print = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
+const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
-export const listTables = (flags: ListFlags): Promise<void> =>
+export const listStoredTables = (flags: ListFlags): Promise<void> =>
   withStore(flags, async store => {
-    const listings = await store.list(choiceFrom(flags));
-    if (flags.json) return print(listings.map(shown));
+    const listings = await store.listTables(parseFilter(flags));
+    if (flags.json) return printJson(listings.map(listingAsJson));
     if (listings.length === 0) return console.log('There are no such tables.');
-    console.log(HEAD);
-    for (const listing of listings) console.log(lineOf(listing, Date.now()));
+    console.log(TABLE_HEADING);
+    for (const listing of listings) console.log(listingRow(listing, Date.now()));
   });
 
-function choiceFrom({ state, game, unseen, limit, listed }: ListFlags): Choice {
-  const known = STATES.find(each => each === state);
-  if (state !== known) return trouble(`--state is ${STATES.join(', ')}, not "${state}".`);
+function parseFilter({ state, game, unseen, limit, listed }: ListFlags): TableFilter {
+  const known = TABLE_STATES.find(each => each === state);
+  if (state !== known) return fail(`--state is ${TABLE_STATES.join(', ')}, not "${state}".`);
   return {
     state: known,
     game,
     door: listed ? 'listed' : undefined,
-    unseenFor: unseen === undefined ? undefined : DAY * wholeNumber('--unseen', unseen),
-    limit: Math.min(MOST, wholeNumber('--limit', limit, 1)),
+    unusedForMs: unseen === undefined ? undefined : DAY_MS * parseWholeNumber('--unseen', unseen),
+    limit: Math.min(MAX_LISTED, parseWholeNumber('--limit', limit, 1)),
   };
 }
 
-export const showTable = (name: string, flags: Where & { readonly json?: true }): Promise<void> =>
+export const showStoredTable = (name: string, flags: StoreLocation & { readonly json?: true }): Promise<void> =>
   withStore(flags, async store => {
-    const row = await rowNamed(store, name);
-    const facts = factsOf(row, await store.read(row.id, 1));
-    if (flags.json) return print(facts);
-    for (const [fact, value] of Object.entries(facts)) console.log(`${fact.padEnd(8)}  ${textOf(value)}`);
+    const row = await findRowOrFail(store, name);
+    const facts = describeStoredTable(row, await store.read(row.id, 1));
+    if (flags.json) return printJson(facts);
+    for (const [fact, value] of Object.entries(facts)) console.log(`${fact.padEnd(8)}  ${factText(value)}`);
   });
 
-export const closeNamed = (name: string, flags: Where): Promise<void> =>
+export const closeStoredTable = (name: string, flags: StoreLocation): Promise<void> =>
   withStore(flags, async store => {
-    const row = await rowNamed(store, name);
+    const row = await findRowOrFail(store, name);
     if (row.closed) return console.log(`Table ${row.id} was closed already.`);
-    await close(store, row.id);
+    await closeWithRetry(store, row.id);
     console.log(`Table ${row.id} is closed. Whoever sits there is told within seconds.`);
   });
 
-/** Somebody may play just now; the number decides, and whoever was late tries again. */
-async function close(store: TableStore, id: string): Promise<void> {
+/** A player may write at the same time. The entry number decides, and the loser of the race tries again. */
+async function closeWithRetry(store: TableStore, id: string): Promise<void> {
   for (;;) {
-    const log = await soundLog(store, id);
-    if (log?.length === 0) trouble(`Table ${id} has been deleted meanwhile.`);
-    if (!log || isClosedBy(log)) return store.note(id, { closed: true });
-    if (await closeTable(store, id, must(log.at(-1)), Date.now())) return;
+    const log = await readUndamagedLog(store, id);
+    if (log?.length === 0) fail(`Table ${id} has been deleted meanwhile.`);
+    if (!log || isLogClosed(log)) return store.updateNotes(id, { closed: true });
+    if (await closeTable(store, id, assertDefined(log.at(-1)), Date.now())) return;
   }
 }
 
-export const deleteNamed = (name: string, flags: Where): Promise<void> =>
+export const deleteStoredTable = (name: string, flags: StoreLocation): Promise<void> =>
   withStore(flags, async store => {
-    const { id } = await rowNamed(store, name);
+    const { id } = await findRowOrFail(store, name);
     await store.remove(id);
     console.log(`Table ${id} is deleted, with its log and its records.`);
   });
 
-/** A table is named by its id or, while it is open, by its code. */
-async function rowNamed(store: TableStore, name: string): Promise<TableRow> {
+/** Finds a table by its id or, while it is open, by its code. */
+async function findRowOrFail(store: TableStore, name: string): Promise<TableRow> {
   const row = (await store.find({ id: name })) ?? (await store.find({ code: name.toUpperCase() }));
-  return row ?? trouble(`There is no table "${name}"; "parlour tables list" shows those there are.`);
+  return row ?? fail(`There is no table "${name}"; "parlour tables list" shows those there are.`);
 }
 
-const withStore = ({ file, database }: Where, work: (store: TableStore) => Promise<unknown>): Promise<void> =>
-  withSentence(async () => {
+const withStore = ({ file, database }: StoreLocation, work: (store: TableStore) => Promise<unknown>): Promise<void> =>
+  withOperatorErrors(async () => {
     const store = await openStore(file, database);
     await work(store).finally(() => store.close());
   });
 
-/** The same that `parlour serve` would open; what is named here goes before the environment. */
+/** Opens the store that `parlour serve` would open; flags override the environment. */
 async function openStore(file: string | undefined, database: string | undefined): Promise<TableStore> {
-  const config = configFrom({ ...process.env, ...(database && { DATABASE_URL: database }) });
+  const config = configFromEnvironment({ ...process.env, ...(database && { DATABASE_URL: database }) });
   const url = file === undefined ? config.databaseUrl : undefined;
-  if (url !== undefined) return (await import('@parlour/server/store/postgres')).postgresStore(url);
-  return (await import('@parlour/server/store/sqlite')).sqliteBeside(file ?? config.file);
+  if (url !== undefined) return (await import('@parlour/server/store/postgres/store')).openPostgresStore(url);
+  return (await import('@parlour/server/store/sqlite/store')).openSqliteStoreBeside(file ?? config.file);
+}
+
+const COLUMN_WIDTHS = [16, 8, 9, 8, 15, 8, 8, 8, 9] as const;
+const formatRow = (cells: readonly string[]): string =>
+  cells
+    .map((cell, i) => cell.padEnd(itemAt(COLUMN_WIDTHS, i)))
+    .join(' ')
+    .trimEnd();
+export const TABLE_HEADING = formatRow(['table', 'code', 'state', 'door', 'game', 'laid', 'seen', 'entries', 'size']);
+
+export function listingRow(
+  { id, code, state, door, card, laid: createdAt, seen: lastActiveAt, entries, bytes }: StoredTableInfo,
+  now: number,
+): string {
+  const ages = [createdAt, lastActiveAt].map(time => formatAge(now - time));
+  return formatRow([
+    id,
+    state === 'open' ? code : '',
+    state,
+    door,
+    gameOfCard(card),
+    ...ages,
+    String(entries),
+    formatSize(bytes),
+  ]);
+}
+
+const gameOfCard = (card: string): string => (JSON.parse(card) as { game?: string }).game ?? '';
+
+/** Tables written by early versions have no last-visit time. */
+function formatAge(milliseconds: number): string {
+  const hours = Math.max(0, milliseconds) / 3_600_000;
+  if (hours > 24 * 10_000) return '?';
+  return hours < 1
+    ? `${Math.floor(hours * 60)} min`
+    : hours < 48
+      ? `${Math.floor(hours)} h`
+      : `${Math.floor(hours / 24)} d`;
+}
+
+const formatSize = (bytes: number): string => (bytes < 10_000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`);
+
+/** Leaves out what only players may know: a log contains hands and the secrets of seals. */
+export function listingAsJson({ card, ...listing }: StoredTableInfo): object {
+  const times = { laid: isoTime(listing.laid), seen: isoTime(listing.seen) };
+  return { ...listing, ...times, game: gameOfCard(card) };
+}
+
+const isoTime = (time: number): string | null => (time > 0 ? new Date(time).toISOString() : null);
+
+export const factText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'not kept');
+
+/** Shows only the current name of a renamed player. */
+function playerNames(log: readonly LogEntry[]): string[] {
+  const newNames = new Map(log.flatMap(entry => (entry.what === 'named' ? [[entry.grant, entry.name] as const] : [])));
+  return log.flatMap(entry =>
+    entry.what === 'sit' || entry.what === 'computer' ? [newNames.get(entry.number) ?? entry.name] : [],
+  );
+}
+
+export function describeStoredTable(row: TableRow, log: readonly LogEntry[]): Readonly<Record<string, unknown>> {
+  const names = playerNames(log);
+  return {
+    table: row.id,
+    state: tableState(row),
+    ...(row.closed ? {} : { code: row.code }),
+    door: row.door,
+    game: gameOfCard(row.card),
+    laid: isoTime(row.laid),
+    seen: isoTime(row.seen),
+    settings: settingsInLog(log),
+    ...(names.length > 0 ? { names: [...new Set(names)] } : {}),
+    matches: log.filter(({ what }) => what === 'begin').length,
+    entries: log.length,
+    ...(log.length > 0 ? { written: isoTime(assertDefined(log.at(-1)).at) } : {}),
+  };
 }

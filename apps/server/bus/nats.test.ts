@@ -1,11 +1,11 @@
 import { ownNats } from '@parlour/stress/services/nats';
 import type { Service } from '@parlour/stress/services/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silent } from '../report.ts';
+import { silentTelemetry } from '../telemetry.ts';
 import { hasNats } from '../tests/services.ts';
 import { until } from '../tests/test-server.ts';
-import { natsBus } from './nats.ts';
-import type { Bus, BusMessage } from './port.ts';
+import { openNatsBus } from './nats.ts';
+import type { Bus, BusMessage } from './types.ts';
 
 describe.runIf(hasNats)('the bus over NATS', () => {
   let nats: Service;
@@ -13,7 +13,7 @@ describe.runIf(hasNats)('the bus over NATS', () => {
   let there: Bus;
   beforeAll(async () => {
     nats = await ownNats();
-    [here, there] = [natsBus(nats.url, 'key', silent), natsBus(nats.url, 'key', silent)];
+    [here, there] = [openNatsBus(nats.url, 'key', silentTelemetry), openNatsBus(nats.url, 'key', silentTelemetry)];
     await until(() => here.isUp() && there.isUp());
   });
   afterAll(async () => {
@@ -23,61 +23,65 @@ describe.runIf(hasNats)('the bus over NATS', () => {
 
   const moved = (number: number): BusMessage => ({ tells: 'moved', number });
 
-  /** A subscription takes a moment to arrive, so it is told until it hears. */
-  async function tellUntilHeard(table: string, message: BusMessage, heard: readonly BusMessage[]): Promise<void> {
+  /** A subscription takes a moment to arrive, so the message is repeated. */
+  async function publishUntilReceived(
+    table: string,
+    message: BusMessage,
+    received: readonly BusMessage[],
+  ): Promise<void> {
     await until(() => {
       here.publish(table, message);
-      return heard.length > 0;
+      return received.length > 0;
     });
   }
 
   it('tells the others of a table, and not the one who says it', async () => {
-    const [heardHere, heardThere, heardOfOther]: BusMessage[][] = [[], [], []];
-    here.subscribe('a', message => heardHere!.push(message));
-    there.subscribe('b', message => heardOfOther!.push(message));
-    const stop = there.subscribe('a', message => heardThere!.push(message));
-    await tellUntilHeard('a', moved(1), heardThere!);
+    const [receivedHere, receivedThere, receivedElsewhere]: BusMessage[][] = [[], [], []];
+    here.subscribe('a', message => receivedHere!.push(message));
+    there.subscribe('b', message => receivedElsewhere!.push(message));
+    const stop = there.subscribe('a', message => receivedThere!.push(message));
+    await publishUntilReceived('a', moved(1), receivedThere!);
     here.publish('a', { tells: 'said', seat: 1, phrase: 'hello' });
-    await until(() => heardThere!.some(({ tells }) => tells === 'said'));
-    expect(heardThere![0]).toEqual(moved(1));
-    expect([heardHere, heardOfOther]).toEqual([[], []]);
+    await until(() => receivedThere!.some(({ tells }) => tells === 'said'));
+    expect(receivedThere![0]).toEqual(moved(1));
+    expect([receivedHere, receivedElsewhere]).toEqual([[], []]);
     stop();
   });
 
   it('hears nothing more of a table that was put away, and nothing that strangers say', async () => {
-    const stranger = natsBus(nats.url, 'another key', silent);
+    const stranger = openNatsBus(nats.url, 'another key', silentTelemetry);
     await until(() => stranger.isUp());
-    const heard: BusMessage[] = [];
+    const received: BusMessage[] = [];
     const first: BusMessage[] = [];
     const stop = there.subscribe('c', message => first.push(message));
-    await tellUntilHeard('c', moved(1), first);
+    await publishUntilReceived('c', moved(1), first);
     stop();
-    there.subscribe('c', message => heard.push(message));
+    there.subscribe('c', message => received.push(message));
     stranger.publish('c', moved(3));
-    // What was told again and again to the first may still be under way.
+    // Does not wait for NATS. While it is unreachable `isUp` is false and the server polls.
     await until(() => {
       here.publish('c', moved(2));
-      return heard.some(message => message.tells === 'moved' && message.number === 2);
+      return received.some(message => message.tells === 'moved' && message.number === 2);
     });
     expect(first.every(message => JSON.stringify(message) === JSON.stringify(moved(1)))).toBe(true);
-    expect(heard).not.toContainEqual(moved(3));
+    expect(received).not.toContainEqual(moved(3));
     await stranger.close();
   });
 
   it('says when it is away, and is heard again when it is back', async () => {
-    const heard: BusMessage[] = [];
-    there.subscribe('d', message => heard.push(message));
+    const received: BusMessage[] = [];
+    there.subscribe('d', message => received.push(message));
     await nats.stop();
     await until(() => !here.isUp() && !there.isUp());
     here.publish('d', moved(1));
     await nats.start();
     await until(() => here.isUp() && there.isUp());
-    await tellUntilHeard('d', moved(2), heard);
-    expect(heard[0]).toEqual(moved(2));
+    await publishUntilReceived('d', moved(2), received);
+    expect(received[0]).toEqual(moved(2));
   });
 
   it('does not wait for a NATS that is not there', async () => {
-    const bus = natsBus('nats://127.0.0.1:1', 'key', silent);
+    const bus = openNatsBus('nats://127.0.0.1:1', 'key', silentTelemetry);
     expect([bus.isShared, bus.isUp()]).toEqual([true, false]);
     bus.subscribe('e', () => undefined)();
     bus.publish('e', moved(1));

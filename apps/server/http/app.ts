@@ -1,45 +1,47 @@
-/** The HTTP side of the server: headers, limits, validation, errors, and the routes. */
+/** The HTTP server: security headers, rate limits, CORS, metrics, and the routes. */
 import { timingSafeEqual } from 'node:crypto';
-import { IncomingMessage } from 'node:http';
+import { IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
-import { must } from '@parlour/kernel/must';
-import { asyncApi } from '@parlour/protocol/asyncapi';
-import { openApi } from '@parlour/protocol/openapi';
+import { assertDefined } from '@parlour/kernel/result';
+import { asyncApiDocument, openApiDocument } from '@parlour/protocol/api-documents';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { trustFrom } from '../address.ts';
-import { setCookies } from '../club/membership/cookies.ts';
-import type { Config } from '../config.ts';
-import { USUAL_LIMITS } from '../limits/amounts.ts';
-import { newName } from '../names.ts';
-import type { ServerContext } from '../open-tables.ts';
-import { HttpTrouble, sendError } from './errors.ts';
-import { fromOf, limitOf, limitStreams } from './limiting.ts';
-import { admit } from './origins.ts';
+import { setCookieHeaders } from '../club/membership/cookies.ts';
+import type { ServerConfig } from '../config.ts';
+import { DEFAULT_LIMITS, type LimitName } from '../limits/defaults.ts';
+import { clientIp, type ProxyTrust, parseProxyTrust, toLimitKey } from '../net/client-ip.ts';
+import type { ServerContext } from '../tables/open-table.ts';
+import { randomRequestId } from '../tokens.ts';
+import { HttpError, sendHttpError } from './errors.ts';
 import { servePages } from './pages.ts';
 import type { Route } from './route.ts';
-import { routes } from './routes.ts';
-import { senderOf } from './sender.ts';
+import { apiRoutes } from './routes.ts';
+import { browserSessionOf } from './session-and-csrf.ts';
 
-const LARGEST_BODY = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
-export async function openHttp(context: ServerContext, config: Config, registry: Registry): Promise<FastifyInstance> {
-  const trust = must(trustFrom(config.trustProxy));
-  const app = newApp(context, config);
+export async function openHttpServer(
+  context: ServerContext,
+  config: ServerConfig,
+  registry: Registry,
+): Promise<FastifyInstance> {
+  const trust = assertDefined(parseProxyTrust(config.trustProxy));
+  const app = createApp(context, config);
   app.addHook('onRequest', (request, reply, done) => {
-    const from = fromOf(request, trust);
-    askers.set(request, from);
+    const from = requestLimitKey(request, trust);
+    limitKeys.set(request, from);
     void reply.header('x-request-id', request.id);
-    const admitted = admit(request, reply, config.origins);
-    const limit = limitOf(request);
-    if (!context.limits.take(limit, from)) return done(TOO_FAST);
-    if (admitted === 'asks first') return void reply.code(204).send();
+    const corsOutcome = applyCors(request, reply, config.origins);
+    const limit = limitForRoute(request);
+    if (!context.limits.tryConsume(limit, from)) return done(TOO_FAST_ERROR);
+    if (corsOutcome === 'asks first') return void reply.code(204).send();
     done();
   });
   app.addHook('onResponse', ({ method, routeOptions, id }, { statusCode, elapsedTime }, done) => {
     const route = `${method} ${routeOptions.url ?? 'nowhere'}`;
-    context.report.answered(route, statusCode, elapsedTime / 1000);
-    context.report.detail(
+    context.telemetry.observeRequest(route, statusCode, elapsedTime / 1000);
+    context.telemetry.debug(
       { request: id, route, status: statusCode, milliseconds: Math.round(elapsedTime) },
       'answered',
     );
@@ -51,69 +53,73 @@ export async function openHttp(context: ServerContext, config: Config, registry:
     referrerPolicy: { policy: 'no-referrer' },
     hsts: { includeSubDomains: config.hstsSubdomains },
   });
-  for (const route of routes) addRoute(app, context, config, route);
-  app.get('/api/openapi.json', async () => openApi(routes));
-  app.get('/api/asyncapi.json', async () => asyncApi());
-  app.get('/metrics', (request, reply) => showMeters(config, registry, request, reply));
-  await servePages(app, config.site);
+  for (const route of apiRoutes) addRoute(app, context, config, route);
+  app.get('/api/openapi.json', async () => openApiDocument(apiRoutes));
+  app.get('/api/asyncapi.json', async () => asyncApiDocument());
+  app.get('/metrics', (request, reply) => showMetrics(config, registry, request, reply));
+  await servePages(app, config.webRoot);
   const isOff = config.requestsPerMinute === 0;
-  limitStreams(app.server, context, trust, isOff ? 0 : (config.limits.connections ?? USUAL_LIMITS.connections));
+  limitStreamsPerAddress(
+    app.server,
+    context,
+    trust,
+    isOff ? 0 : (config.limits.connections ?? DEFAULT_LIMITS.connections),
+  );
   return app;
 }
 
-/** The addresses of those who ask. */
-const askers = new WeakMap<FastifyRequest, string>();
+const limitKeys = new WeakMap<FastifyRequest, string>();
 
-const TOO_FAST = new HttpTrouble(429, 'too-fast', 'That was too fast; please wait a moment.');
+const TOO_FAST_ERROR = new HttpError(429, 'too-fast', 'That was too fast; please wait a moment.');
 
-/** Whoever sends half a request and falls silent is cut off. */
-function newApp(context: ServerContext, { patience }: Config): FastifyInstance {
+/** Clients that send half a request and fall silent are cut off. */
+function createApp(context: ServerContext, { timeoutsMs }: ServerConfig): FastifyInstance {
   const app = fastify({
-    bodyLimit: LARGEST_BODY,
-    requestTimeout: patience.request,
-    connectionTimeout: 2 * patience.request,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: timeoutsMs.request,
+    connectionTimeout: 2 * timeoutsMs.request,
     http: {
-      IncomingMessage: PlainUnlessSocket,
-      headersTimeout: patience.head,
-      connectionsCheckingInterval: Math.ceil(patience.head / 4),
+      IncomingMessage: PlainUnlessWebSocket,
+      headersTimeout: timeoutsMs.head,
+      connectionsCheckingInterval: Math.ceil(timeoutsMs.head / 4),
     },
-    genReqId: () => newName(context.entropy),
+    genReqId: () => randomRequestId(context.entropy),
     routerOptions: { maxParamLength: 40 },
-    // An address that is none has no route, and so no handler of errors either.
-    frameworkErrors: (error, request, reply) => void sendError(context, error, request, reply),
+    // A malformed URL matches no route, so the ordinary error handler is not called.
+    frameworkErrors: (error, request, reply) => void sendHttpError(context, error, request, reply),
   });
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(context, error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendHttpError(context, error, request, reply));
   return app;
 }
 
 const upgrading = new WeakSet<IncomingMessage>();
 
 /**
- * Once a server listens for upgrades, Node treats every request with an Upgrade header as one that leaves HTTP. This server
- * upgrades to WebSockets only; it ignores any other offer and answers the request (RFC 9110, 7.8).
+ * With an upgrade listener, Node treats every request with an Upgrade header as leaving HTTP. This server upgrades to
+ * WebSocket only and answers all others (RFC 9110, 7.8).
  */
-class PlainUnlessSocket extends IncomingMessage {
+class PlainUnlessWebSocket extends IncomingMessage {
   get upgrade(): boolean {
     if (!upgrading.has(this)) return false;
     return this.method === 'CONNECT' || this.headers.upgrade?.toLowerCase() === 'websocket';
   }
-  set upgrade(isAsked: boolean | null) {
-    if (isAsked) upgrading.add(this);
+  set upgrade(isUpgrade: boolean | null) {
+    if (isUpgrade) upgrading.add(this);
     else upgrading.delete(this);
   }
 }
 
-/** Requests under way are answered, if that does not take long; whatever else is open is cut off. */
-export async function closeHttp(app: FastifyInstance, { patience }: Config): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), patience.closing);
+/** Gives open requests a short time. */
+export async function closeHttpServer(app: FastifyInstance, { timeoutsMs }: ServerConfig): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), timeoutsMs.shutdown);
   app.server.closeIdleConnections();
   await app.close();
-  clearTimeout(cut);
+  clearTimeout(cutOff);
 }
 
 /**
- * Everything from here and nothing from elsewhere; only sites that are named may frame us. WebAssembly, which some computer players
- * are compiled to, has to be permitted by name: that allows no text to be run as a script.
+ * Only configured sites may frame our pages. Computer players compiled to WebAssembly need 'wasm-unsafe-eval', which
+ * does not allow eval.
  */
 const cspFor = (origins: readonly string[]): Readonly<Record<string, string[]>> => ({
   'default-src': ["'self'"],
@@ -126,18 +132,18 @@ const cspFor = (origins: readonly string[]): Readonly<Record<string, string[]>> 
   'frame-ancestors': origins.length > 0 ? [...origins] : ["'none'"],
 });
 
-function addRoute(app: FastifyInstance, context: ServerContext, config: Config, route: Route): void {
+function addRoute(app: FastifyInstance, context: ServerContext, config: ServerConfig, route: Route): void {
   app.route({
     method: route.method,
     url: route.url,
     async handler(request, reply) {
       const { params, body, headers } = request;
       const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-      const from = must(askers.get(request));
-      const sender = senderOf(context, request, config);
-      const asked = { ...sender, params, body, bearer, from };
-      const { answer, status = 200, cookies } = await route.handle(context, asked);
-      if (cookies && sender.page) void reply.header('set-cookie', setCookies(cookies, sender.page));
+      const from = assertDefined(limitKeys.get(request));
+      const session = browserSessionOf(context, request, config);
+      const routeRequest = { ...session, params, body, bearer, from };
+      const { answer, status = 200, cookies } = await route.handle(context, routeRequest);
+      if (cookies && session.page) void reply.header('set-cookie', setCookieHeaders(cookies, session.page));
       void reply
         .code(status)
         .header('cache-control', 'no-store')
@@ -147,22 +153,85 @@ function addRoute(app: FastifyInstance, context: ServerContext, config: Config, 
   });
 }
 
-/** Meters do not exist for whoever does not know the secret. */
-async function showMeters(
-  config: Config,
+/** Does not exist without the secret. */
+async function showMetrics(
+  config: ServerConfig,
   registry: Registry,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
   const { metricsSecret } = config;
-  if (metricsSecret === undefined || !isSame(request.headers.authorization ?? '', `Bearer ${metricsSecret}`)) {
-    throw new HttpTrouble(404, 'not-found', 'There is nothing here.');
+  if (metricsSecret === undefined || !isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsSecret}`)) {
+    throw new HttpError(404, 'not-found', 'There is nothing here.');
   }
   void reply.type(registry.contentType);
   return registry.metrics();
 }
 
-function isSame(a: string, b: string): boolean {
-  const [given, wanted] = [Buffer.from(a), Buffer.from(b)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+function isSameSecret(a: string, b: string): boolean {
+  const [given, expected] = [Buffer.from(a), Buffer.from(b)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+const PREFLIGHT_MAX_AGE_S = '600';
+
+/** Credentials are never allowed, so these pages act without the session. */
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-max-age': PREFLIGHT_MAX_AGE_S,
+};
+
+/** 'asks first' for a preflight request, which needs no other answer. Origins are compared exactly. */
+export function applyCors(
+  { url, method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  origins: readonly string[],
+): 'asks first' | 'asks' {
+  if (origins.length === 0 || !url.startsWith('/api/')) return 'asks';
+  void reply.header('vary', 'Origin');
+  if (headers.origin === undefined || !origins.includes(headers.origin)) return 'asks';
+  void reply.header('access-control-allow-origin', headers.origin);
+  if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return 'asks';
+  void reply.headers(PREFLIGHT_HEADERS);
+  return 'asks first';
+}
+
+/** Pages and monitoring; all other routes count as requests. The matched route decides, never the URL. */
+const PAGE_ROUTES: ReadonlySet<string | undefined> = new Set(['/', '/*', '/health', '/ready', '/metrics']);
+
+export const limitForRoute = ({ routeOptions, method }: FastifyRequest): LimitName =>
+  PAGE_ROUTES.has(routeOptions.url) && (method === 'GET' || method === 'HEAD') ? 'pages' : 'requests';
+
+export const requestLimitKey = (request: FastifyRequest, trust: ProxyTrust): string =>
+  toLimitKey(clientIp(request.raw, trust));
+
+/** A browser opens several connections. */
+const STREAMS_PER_CLIENT = 6;
+
+/** A trusted proxy is not limited, because it serves all clients. */
+export function limitStreamsPerAddress(
+  server: Server,
+  { telemetry }: ServerContext,
+  trust: ProxyTrust,
+  maxClients: number,
+): void {
+  const open = new Map<string, number>();
+  server.on('connection', (stream: Socket) => {
+    const { remoteAddress = '' } = stream;
+    if (maxClients === 0 || trust(remoteAddress, 0)) return;
+    const key = toLimitKey(remoteAddress);
+    const count = (open.get(key) ?? 0) + 1;
+    open.set(key, count);
+    stream.once('close', () => releaseStream(open, key));
+    if (count <= STREAMS_PER_CLIENT * maxClients) return;
+    telemetry.countLimited('streams');
+    stream.destroy();
+  });
+}
+
+function releaseStream(open: Map<string, number>, key: string): void {
+  const left = assertDefined(open.get(key)) - 1;
+  if (left > 0) open.set(key, left);
+  else open.delete(key);
 }

@@ -1,37 +1,37 @@
-/** How a route is made of what it promises and who does it. */
-import { faultOf } from '@parlour/protocol/client-frames';
+import { formatSchemaError } from '@parlour/protocol/client-frames';
 import type { RouteSpec } from '@parlour/protocol/http';
 import type { z } from 'zod';
-import type { Cookies } from '../club/membership/cookies.ts';
-import type { ServerContext } from '../open-tables.ts';
-import { HttpTrouble } from './errors.ts';
-import type { Sender } from './sender.ts';
+import type { CookieChanges } from '../club/membership/cookies.ts';
+import type { ServerContext } from '../tables/open-table.ts';
+import { HttpError } from './errors.ts';
+import type { BrowserSession } from './session-and-csrf.ts';
 
-/** Who asks: the token in the Authorization header, the address it comes from, and the browser with what it keeps. */
-export type Whose = Sender & { readonly bearer: string | undefined; readonly from: string };
+/** The bearer token, the rate-limit key, and the browser session. */
+export type RequestSender = BrowserSession & { readonly bearer: string | undefined; readonly from: string };
 
-export type RouteRequest = Whose & { readonly params: unknown; readonly body: unknown };
+export type RouteRequest = RequestSender & { readonly params: unknown; readonly body: unknown };
 
-/** An answer that is no success has a status of its own. Cookies are given only to pages of ours. */
-export type RouteAnswer<A> = { readonly answer: A; readonly status?: number; readonly cookies?: Cookies };
+/** Cookies are sent only to our own pages. */
+export type RouteAnswer<A> = { readonly answer: A; readonly status?: number; readonly cookies?: CookieChanges };
 
-export type Route = RouteSpec & { handle(context: ServerContext, asked: RouteRequest): Promise<RouteAnswer<unknown>> };
+export type Route = RouteSpec & {
+  handle(context: ServerContext, request: RouteRequest): Promise<RouteAnswer<unknown>>;
+};
 
-/** A request whose parts have been read by the schemas of its route. */
-export type ReadRequest<P, B> = Whose & { readonly params: P; readonly body: B };
+export type ValidatedRequest<P, B> = RequestSender & { readonly params: P; readonly body: B };
 
-/** What is asked is read by the route's schemas before anybody looks at it; what is answered has the type of its schema. */
-export const route = <P, B, A>(
+/** The schemas validate the request and type the answer. */
+export const defineRoute = <P, B, A>(
   spec: RouteSpec<P, B, A>,
-  answer: (context: ServerContext, asked: ReadRequest<P, B>) => Promise<RouteAnswer<A>>,
+  answer: (context: ServerContext, request: ValidatedRequest<P, B>) => Promise<RouteAnswer<A>>,
 ): Route => ({
   ...spec,
-  handle: (context, { params, body, ...whose }) =>
-    answer(context, { params: read(spec.params, params), body: read(spec.body, body), ...whose }),
+  handle: (context, { params, body, ...sender }) =>
+    answer(context, { params: parseWith(spec.params, params), body: parseWith(spec.body, body), ...sender }),
 });
 
-function read<T>(schema: z.ZodType<T>, given: unknown): T {
+function parseWith<T>(schema: z.ZodType<T>, given: unknown): T {
   const { success, data, error } = schema.safeParse(given);
   if (success) return data;
-  throw new HttpTrouble(400, 'bad-request', faultOf(error));
+  throw new HttpError(400, 'bad-request', formatSchemaError(error));
 }

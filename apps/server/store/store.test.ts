@@ -1,4 +1,4 @@
-/** The contract of a store, proved for every store there is. */
+/** The contract of a store, run for all three. */
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -16,23 +16,29 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownPostgres, type Service } from '@parlour/stress/services/postgres';
-import type { Entry } from '@parlour/table/log';
+import type { LogEntry } from '@parlour/table/log';
 import Database from 'libsql';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres } from '../tests/services.ts';
-import { backUp } from './backup.ts';
-import { proveDocuments } from './documents-contract.ts';
-import { memoryStore, newMemory } from './memory.ts';
-import { type NewRow, StoreTrouble, type TableStore } from './port.ts';
-import { postgresStore } from './postgres.ts';
-import { sqliteBeside, sqliteStore } from './sqlite.ts';
-import { type Choice, FIRST_LOOK, UNSEEN } from './upkeep.ts';
+import { createMemoryDatabase, createMemoryStore } from './memory.ts';
+import { openPostgresStore } from './postgres/store.ts';
+import { backUpDatabase } from './sqlite/backup.ts';
+import { openSqliteStore, openSqliteStoreBeside } from './sqlite/store.ts';
+import { testDocuments } from './tests/documents-contract.ts';
+import {
+  FIRST_MAINTENANCE_MS,
+  LOBBY_MAX_UNUSED_MS,
+  type NewTableRow,
+  StoreError,
+  type TableFilter,
+  type TableStore,
+} from './types.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const row = (id: string, more: Partial<NewRow> = {}): NewRow => ({
+const row = (id: string, more: Partial<NewTableRow> = {}): NewTableRow => ({
   id,
   code: `C-${id}`,
   door: 'private',
@@ -40,14 +46,14 @@ const row = (id: string, more: Partial<NewRow> = {}): NewRow => ({
   card: '{}',
   ...more,
 });
-const entry = (number: number): Entry => ({ what: 'lock', number, at: number });
+const entry = (number: number): LogEntry => ({ what: 'lock', number, at: number });
 const document = { kind: 'thing', id: 'd', was: 0, body: '{}', keys: ['d key'] };
 
-/** Opened twice, a shared store is seen by two servers; `passes` lets its time pass. */
+/** Opened twice, a shared store acts for two servers; `passes` advances its time. */
 type Proved = {
   open(): Promise<TableStore>;
   passes(milliseconds: number): Promise<void>;
-  /** Makes it long ago that somebody was at a table. */
+  /** Makes a table unused for long. */
   unsee(id: string): Promise<void>;
   shared: boolean;
   lasts: boolean;
@@ -58,7 +64,7 @@ const now = (): number => 1_000_000 + skew;
 const skip = async (milliseconds: number): Promise<void> => {
   skew += milliseconds;
 };
-const memory = newMemory(now);
+const memory = createMemoryDatabase(now);
 let servers = 0;
 let service: Service | undefined;
 
@@ -67,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.end());
 
-const unseen = (): Promise<void> => skip(UNSEEN);
+const makeUnused = (): Promise<void> => skip(LOBBY_MAX_UNUSED_MS);
 const ask = async (url: string, sql: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -77,23 +83,23 @@ const ask = async (url: string, sql: string): Promise<void> => {
 
 const stores: Record<string, Proved> = {
   memory: {
-    open: async () => memoryStore(memory, `${++servers}`),
+    open: async () => createMemoryStore(memory, `${++servers}`),
     passes: skip,
-    unsee: unseen,
+    unsee: makeUnused,
     shared: true,
     lasts: false,
   },
   SQLite: {
-    open: async () => sqliteStore(join(folder, 'contract.db'), now),
+    open: async () => openSqliteStore(join(folder, 'contract.db'), now),
     passes: skip,
-    unsee: unseen,
+    unsee: makeUnused,
     shared: false,
     lasts: true,
   },
   PostgreSQL: {
-    open: () => postgresStore(service!.url),
+    open: () => openPostgresStore(service!.url),
     passes: wait,
-    unsee: id => ask(service!.url, `update parlour.tables set seen = seen - ${UNSEEN} where id = '${id}'`),
+    unsee: id => ask(service!.url, `update parlour.tables set seen = seen - ${LOBBY_MAX_UNUSED_MS} where id = '${id}'`),
     shared: true,
     lasts: true,
   },
@@ -109,21 +115,21 @@ for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stor
     });
 
     it('adds up what the others have counted, as long as it lasts', async () => {
-      expect(await store.tally([{ mark: 'a', count: 3, lasts: 1000 }])).not.toContain(['a', 3]);
+      expect(await store.exchangeTallies([{ mark: 'a', count: 3, lasts: 1000 }])).not.toContain(['a', 3]);
       const tallies = [
         { mark: 'a', count: 5, lasts: 60_000 },
         { mark: 'b', count: 1, lasts: 60_000 },
       ];
-      expect((await other.tally(tallies)).get('a') ?? 0).toBe(shared ? 3 : 0);
-      expect((await store.tally([{ mark: 'a', count: 4, lasts: 1000 }])).get('a') ?? 0).toBe(shared ? 5 : 0);
-      expect((await other.tally(tallies)).get('a') ?? 0).toBe(shared ? 4 : 0);
+      expect((await other.exchangeTallies(tallies)).get('a') ?? 0).toBe(shared ? 3 : 0);
+      expect((await store.exchangeTallies([{ mark: 'a', count: 4, lasts: 1000 }])).get('a') ?? 0).toBe(shared ? 5 : 0);
+      expect((await other.exchangeTallies(tallies)).get('a') ?? 0).toBe(shared ? 4 : 0);
       await passes(1100);
-      expect((await other.tally(tallies)).get('a') ?? 0).toBe(0);
-      expect(await other.tally([])).toEqual(new Map());
+      expect((await other.exchangeTallies(tallies)).get('a') ?? 0).toBe(0);
+      expect(await other.exchangeTallies([])).toEqual(new Map());
     });
 
     it('gives back what was laid and appended, from any number on', async () => {
-      expect(await store.lay(row('a'), [entry(1), entry(2)], null)).toBe('laid');
+      expect(await store.create(row('a'), [entry(1), entry(2)], null)).toBe('laid');
       expect(await store.append('a', [entry(3), entry(4)])).toBe('kept');
       expect(await other.read('a', 1)).toEqual([1, 2, 3, 4].map(entry));
       expect(await store.read('a', 4)).toEqual([entry(4)]);
@@ -135,15 +141,15 @@ for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stor
     });
 
     it('keeps every letter of an entry', async () => {
-      const odd: Entry = { what: 'sit', number: 1, at: 1, seat: 0, name: 'Zoë \u0000\\ "𝕏" \u2028 {}' };
-      await store.lay(row('odd'), [odd], null);
+      const odd: LogEntry = { what: 'sit', number: 1, at: 1, seat: 0, name: 'Zoë \u0000\\ "𝕏" \u2028 {}' };
+      await store.create(row('odd'), [odd], null);
       expect(await other.read('odd', 1)).toEqual([odd]);
     });
 
     it('lets the number decide a race, and writes nothing of the loser', async () => {
       for (let n = 0; n < 20; n++) {
         const id = `race-${n}`;
-        await store.lay(row(id), [entry(1)], null);
+        await store.create(row(id), [entry(1)], null);
         const writers = [2, 3, 4, 5].map(at =>
           (at % 2 ? store : other).append(
             id,
@@ -160,7 +166,7 @@ for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stor
 
     it('lets two servers write to many tables at once, each in its own order', async () => {
       const ids = Array.from({ length: 40 }, (_, n) => `many-${n}`);
-      await Promise.all(ids.map(id => store.lay(row(id), [entry(1)], null)));
+      await Promise.all(ids.map(id => store.create(row(id), [entry(1)], null)));
       for (let number = 2; number < 8; number++) {
         const outcomes = await Promise.all([
           ...ids.map(id => store.append(id, [entry(number)], 60_000)),
@@ -169,113 +175,113 @@ for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stor
         expect(outcomes.filter(outcome => outcome !== 'behind')).toHaveLength(ids.length);
       }
       expect([...(await store.heads(ids)).values()]).toEqual(ids.map(() => 7));
-      await Promise.all(ids.map(id => store.note(id, { closed: true })));
+      await Promise.all(ids.map(id => store.updateNotes(id, { closed: true })));
     });
 
     it('takes an id and a code once; a code is free again when its table is closed', async () => {
-      await store.lay(row('b', { code: 'BBBBB' }), [entry(1)], null);
-      expect(await other.lay(row('b', { code: 'OTHER' }), [entry(1)], null)).toBe('taken');
-      expect(await other.lay(row('c', { code: 'BBBBB' }), [entry(1)], null)).toBe('taken');
+      await store.create(row('b', { code: 'BBBBB' }), [entry(1)], null);
+      expect(await other.create(row('b', { code: 'OTHER' }), [entry(1)], null)).toBe('taken');
+      expect(await other.create(row('c', { code: 'BBBBB' }), [entry(1)], null)).toBe('taken');
       expect(await store.read('c', 1)).toEqual([]);
       expect((await store.find({ code: 'BBBBB' }))?.id).toBe('b');
-      await store.note('b', { closed: true });
+      await store.updateNotes('b', { closed: true });
       expect(await store.find({ code: 'BBBBB' })).toBeUndefined();
       expect(await other.find({ id: 'b' })).toMatchObject({ id: 'b', closed: true });
-      expect(await store.lay(row('c', { code: 'BBBBB' }), [entry(1)], null)).toBe('laid');
+      expect(await store.create(row('c', { code: 'BBBBB' }), [entry(1)], null)).toBe('laid');
     });
 
     it('lists open listed tables with their cards, newest first', async () => {
-      await store.lay(row('l1', { door: 'listed', laid: 10, card: '"one"' }), [entry(1)], null);
-      await store.lay(row('l2', { door: 'listed', laid: 20 }), [entry(1)], null);
-      await store.lay(row('l3', { door: 'listed', laid: 30 }), [entry(1)], null);
-      await store.note('l2', { card: '"two"' });
-      await store.note('l3', { closed: true });
-      expect((await other.listed(10)).map(({ id, card, laid }) => [id, card, laid])).toEqual([
+      await store.create(row('l1', { door: 'listed', laid: 10, card: '"one"' }), [entry(1)], null);
+      await store.create(row('l2', { door: 'listed', laid: 20 }), [entry(1)], null);
+      await store.create(row('l3', { door: 'listed', laid: 30 }), [entry(1)], null);
+      await store.updateNotes('l2', { card: '"two"' });
+      await store.updateNotes('l3', { closed: true });
+      expect((await other.lobbyTables(10)).map(({ id, card, laid }) => [id, card, laid])).toEqual([
         ['l2', '"two"', 20],
         ['l1', '"one"', 10],
       ]);
-      expect(await store.listed(1)).toHaveLength(1);
+      expect(await store.lobbyTables(1)).toHaveLength(1);
     });
 
     it('lists only where somebody has been lately', async () => {
-      await store.lay(row('quiet', { door: 'listed', laid: 40 }), [entry(1)], null);
-      const isListed = async (): Promise<boolean> => (await other.listed(100)).some(({ id }) => id === 'quiet');
+      await store.create(row('quiet', { door: 'listed', laid: 40 }), [entry(1)], null);
+      const isListed = async (): Promise<boolean> => (await other.lobbyTables(100)).some(({ id }) => id === 'quiet');
       expect(await isListed()).toBe(true);
       await unsee('quiet');
       expect(await isListed()).toBe(false);
-      await store.visit(['quiet', 'nobody']);
+      await store.markInUse(['quiet', 'nobody']);
       expect(await isListed()).toBe(true);
       await store.remove('quiet');
     });
 
     it('gives what wants looking after to one asker, and again when the time has come', async () => {
-      await store.lay(row('u1'), [entry(1)], null);
-      await store.lay(row('u2'), [entry(1)], null);
-      const ids = async (asker: TableStore) => (await asker.untidy(60_000, 100)).map(({ id }) => id);
+      await store.create(row('u1'), [entry(1)], null);
+      await store.create(row('u2'), [entry(1)], null);
+      const ids = async (caller: TableStore) => (await caller.claimForMaintenance(60_000, 100)).map(({ id }) => id);
       expect(await ids(store)).toEqual([]);
-      await Promise.all(['u1', 'u2', 'nobody'].map(id => store.postpone(id, -1)));
+      await Promise.all(['u1', 'u2', 'nobody'].map(id => store.postponeMaintenance(id, -1)));
       const [ours, theirs] = await Promise.all([ids(store), ids(other)]);
       expect([...ours, ...theirs].sort()).toEqual(['u1', 'u2']);
-      await store.postpone('u1', 20);
+      await store.postponeMaintenance('u1', 20);
       await passes(30);
-      expect(await other.untidy(60_000, 1)).toMatchObject([{ id: 'u1', closed: false, archived: false }]);
+      expect(await other.claimForMaintenance(60_000, 1)).toMatchObject([{ id: 'u1', closed: false, archived: false }]);
       await Promise.all(['u1', 'u2'].map(id => store.remove(id)));
     });
 
     it.runIf(name !== 'PostgreSQL')('has a table looked after again soon after it was closed', async () => {
-      await store.lay(row('shut'), [entry(1)], null);
-      await store.postpone('shut', 100 * FIRST_LOOK);
-      await store.note('shut', { closed: true });
-      await passes(FIRST_LOOK + 1);
-      expect((await store.untidy(60_000, 100)).map(({ id }) => id)).toContain('shut');
+      await store.create(row('shut'), [entry(1)], null);
+      await store.postponeMaintenance('shut', 100 * FIRST_MAINTENANCE_MS);
+      await store.updateNotes('shut', { closed: true });
+      await passes(FIRST_MAINTENANCE_MS + 1);
+      expect((await store.claimForMaintenance(60_000, 100)).map(({ id }) => id)).toContain('shut');
       await store.remove('shut');
     });
 
     it('puts bytes in the place of a closed log, once', async () => {
-      await store.lay(row('f', { card: '{"game":"a","seats":["Zoë"]}' }), [entry(1), entry(2)], null);
+      await store.create(row('f', { card: '{"game":"a","seats":["Zoë"]}' }), [entry(1), entry(2)], null);
       await store.archive('f', Uint8Array.of(1, 0, 255), '{"game":"a"}');
-      expect(await other.archived('f')).toBeUndefined();
-      await store.note('f', { closed: true });
+      expect(await other.readArchive('f')).toBeUndefined();
+      await store.updateNotes('f', { closed: true });
       await store.archive('f', Uint8Array.of(1, 0, 255), '{"game":"a"}');
       await other.archive('f', Uint8Array.of(2), '{}');
-      expect([...(await other.archived('f'))!]).toEqual([1, 0, 255]);
+      expect([...(await other.readArchive('f'))!]).toEqual([1, 0, 255]);
       expect(await store.read('f', 1)).toEqual([]);
       expect(await store.heads(['f'])).toEqual(new Map());
       expect(await store.append('f', [entry(3)])).toBe('gone');
       expect(await store.find({ id: 'f' })).toMatchObject({ closed: true, archived: true, card: '{"game":"a"}' });
       await store.remove('f');
-      expect(await store.archived('f')).toBeUndefined();
+      expect(await store.readArchive('f')).toBeUndefined();
     });
 
     it('leaves nothing of a table that is removed, and its code and id are free', async () => {
-      await store.lay(row('r', { code: 'RRRRR' }), [entry(1)], 60_000);
+      await store.create(row('r', { code: 'RRRRR' }), [entry(1)], 60_000);
       expect(await other.remove('r')).toBe(true);
       expect(await store.remove('r')).toBe(false);
       expect(await store.find({ code: 'RRRRR' })).toBeUndefined();
       expect(await store.append('r', [entry(2)], 60_000)).toBe('gone');
       expect(await store.renew([{ id: 'r', due: 60_000 }])).toEqual(new Map());
-      await store.note('r', { closed: true });
-      expect(await store.lay(row('r', { code: 'RRRRR' }), [entry(1)], null)).toBe('laid');
+      await store.updateNotes('r', { closed: true });
+      expect(await store.create(row('r', { code: 'RRRRR' }), [entry(1)], null)).toBe('laid');
       expect(await store.read('r', 1)).toHaveLength(1);
       await store.remove('r');
     });
 
     it('lists for an operator by state, door, game and age, with sizes', async () => {
       const before = await store.size();
-      await store.lay(row('o1', { laid: 1e12, card: '{"game":"x"}' }), [entry(1), entry(2)], null);
-      await store.lay(row('o2', { laid: 2e12, card: '{"game":"y"}', door: 'listed' }), [entry(1)], null);
-      await store.lay(row('o3', { laid: 3e12, card: '{"game":"x"}' }), [entry(1)], null);
-      await store.note('o3', { closed: true });
-      const ids = async (choice: Partial<Choice>) =>
-        (await other.list({ limit: 100, ...choice }))
+      await store.create(row('o1', { laid: 1e12, card: '{"game":"x"}' }), [entry(1), entry(2)], null);
+      await store.create(row('o2', { laid: 2e12, card: '{"game":"y"}', door: 'listed' }), [entry(1)], null);
+      await store.create(row('o3', { laid: 3e12, card: '{"game":"x"}' }), [entry(1)], null);
+      await store.updateNotes('o3', { closed: true });
+      const ids = async (choice: Partial<TableFilter>) =>
+        (await other.listTables({ limit: 100, ...choice }))
           .map(({ id }) => id)
           .filter(id => id.startsWith('o') && id !== 'odd');
       expect(await ids({})).toEqual(['o3', 'o2', 'o1']);
       expect(await ids({ limit: 1 })).toEqual(['o3']);
       expect(await ids({ state: 'open' })).toEqual(['o2', 'o1']);
       expect(await ids({ state: 'open', door: 'private', game: 'x' })).toEqual(['o1']);
-      expect(await ids({ unseenFor: 60_000 })).toEqual([]);
-      const [listing] = await store.list({ limit: 1, game: 'x', state: 'open' });
+      expect(await ids({ unusedForMs: 60_000 })).toEqual([]);
+      const [listing] = await store.listTables({ limit: 1, game: 'x', state: 'open' });
       expect(listing).toMatchObject({
         id: 'o1',
         state: 'open',
@@ -295,20 +301,20 @@ for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stor
     });
 
     it('gives what nobody has seen to in time to one asker, and only then', async () => {
-      await store.lay(row('d1'), [entry(1)], 1500);
-      await store.lay(row('d2'), [entry(1)], null);
+      await store.create(row('d1'), [entry(1)], 1500);
+      await store.create(row('d2'), [entry(1)], null);
       expect(await store.append('d2', [entry(2)], 60_000)).toBe('claimed');
       expect(await store.claim(500, 10)).toEqual([]);
       await passes(1600);
       const claims = await Promise.all([store.claim(60_000, 10), other.claim(60_000, 10)]);
       expect(claims.flat()).toEqual(['d1']);
       expect(await store.claim(60_000, 10)).toEqual([]);
-      await store.note('d1', { closed: true });
-      await store.note('d2', { closed: true });
+      await store.updateNotes('d1', { closed: true });
+      await store.updateNotes('d2', { closed: true });
     });
 
     it('lets one server have a table, until it gives it back', async () => {
-      await store.lay(row('h'), [entry(1)], null);
+      await store.create(row('h'), [entry(1)], null);
       expect(await store.append('h', [entry(2)], 60_000)).toBe('claimed');
       expect(await other.append('h', [entry(3)], 60_000)).toBe(shared ? 'kept' : 'claimed');
       expect(await store.append('h', [entry(4)], 60_000)).toBe('claimed');
@@ -324,11 +330,11 @@ for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stor
       expect(await store.renew([{ id: 'h', due: 20, head: 5 }])).toEqual(new Map([['h', 'given back']]));
       await passes(30);
       expect(await other.claim(60_000, 10)).toEqual(['h']);
-      await store.note('h', { closed: true });
+      await store.updateNotes('h', { closed: true });
     });
 
     it.runIf(shared)('tells a server that another has taken over its table', async () => {
-      await store.lay(row('lost'), [entry(1)], 20);
+      await store.create(row('lost'), [entry(1)], 20);
       await passes(30);
       expect(await other.claim(60_000, 10)).toEqual(['lost']);
       expect((await store.find({ id: 'lost' }))?.held).toBe(false);
@@ -337,12 +343,12 @@ for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stor
     });
 
     describe('its documents', () =>
-      proveDocuments({ ours: () => store.documents, theirs: () => other.documents, passes }));
+      testDocuments({ ours: () => store.documents, theirs: () => other.documents, passes }));
 
     it('makes a key once', async () => {
-      const keys = await Promise.all([store.key('k', () => 'same'), other.key('k', () => 'same')]);
+      const keys = await Promise.all([store.sharedSecret('k', () => 'same'), other.sharedSecret('k', () => 'same')]);
       expect(keys).toEqual(['same', 'same']);
-      expect(await other.key('k', () => 'other')).toBe('same');
+      expect(await other.sharedSecret('k', () => 'other')).toBe('same');
     });
 
     it.runIf(lasts)('has everything after it was closed and opened again', async () => {
@@ -351,7 +357,7 @@ for (const [name, { open, passes, unsee, shared, lasts }] of Object.entries(stor
       store = await open();
       expect(await store.read('a', 1)).toHaveLength(4);
       expect(await store.find({ id: 'b' })).toMatchObject({ closed: true });
-      expect(await store.key('k', () => 'third')).toBe('same');
+      expect(await store.sharedSecret('k', () => 'third')).toBe('same');
       expect(await store.documents.byKey('thing', 'second')).toMatchObject({ kind: 'thing', id: 'a' });
       expect(await store.documents.count('thing', 'row')).toBe(3);
       await store.close();
@@ -363,19 +369,19 @@ describe('the SQLite file', () => {
   const file = (name: string): string => join(folder, name);
 
   it('is kept by one server at a time', () => {
-    const store = sqliteStore(file('locked.db'));
-    expect(() => sqliteStore(file('locked.db'))).toThrow(/Another Parlour is using .*locked\.db/);
+    const store = openSqliteStore(file('locked.db'));
+    expect(() => openSqliteStore(file('locked.db'))).toThrow(/Another Parlour is using .*locked\.db/);
     void store.close();
   });
 
   it('is read by nobody but its owner, whatever the umask, and so is a copy', async () => {
     const before = process.umask(0);
     try {
-      await sqliteStore(file('open.db')).close();
+      await openSqliteStore(file('open.db')).close();
       chmodSync(file('open.db'), 0o666);
-      const store = sqliteStore(file('open.db'));
-      await store.lay(row('a'), [entry(1)], null);
-      backUp(file('open.db'), file('open-copy.db'));
+      const store = openSqliteStore(file('open.db'));
+      await store.create(row('a'), [entry(1)], null);
+      backUpDatabase(file('open.db'), file('open-copy.db'));
       const names = readdirSync(folder).filter(name => name.startsWith('open'));
       const modes = names.map(name => (statSync(file(name)).mode & 0o777).toString(8));
       expect(names).toEqual(expect.arrayContaining(['open-copy.db', 'open.db', 'open.db-wal', 'open.db.lock']));
@@ -387,12 +393,12 @@ describe('the SQLite file', () => {
   });
 
   it('has nothing of a deleted table in its bytes, and gives the room back', async () => {
-    const store = sqliteStore(file('erased.db'));
+    const store = openSqliteStore(file('erased.db'));
     const name = 'Rumpelstiltskin';
-    const log = (id: string): Entry[] =>
+    const log = (id: string): LogEntry[] =>
       Array.from({ length: 500 }, (_, n) => ({ ...entry(n + 1), what: 'sit', seat: 0, name: `${name} ${id}` }));
-    for (const id of ['e1', 'e2', 'e3']) await store.lay(row(id, { card: JSON.stringify({ name }) }), log(id), null);
-    await store.note('e2', { closed: true });
+    for (const id of ['e1', 'e2', 'e3']) await store.create(row(id, { card: JSON.stringify({ name }) }), log(id), null);
+    await store.updateNotes('e2', { closed: true });
     const full = (await store.size()).bytes;
     await store.archive('e2', Uint8Array.of(1), '{}');
     await store.remove('e1');
@@ -403,9 +409,9 @@ describe('the SQLite file', () => {
   });
 
   it('is looked after by an operator while a server has it', async () => {
-    const store = sqliteStore(file('beside.db'));
-    await store.lay(row('a'), [entry(1)], null);
-    const beside = sqliteBeside(file('beside.db'));
+    const store = openSqliteStore(file('beside.db'));
+    await store.create(row('a'), [entry(1)], null);
+    const beside = openSqliteStoreBeside(file('beside.db'));
     expect(await beside.append('a', [entry(2)])).toBe('kept');
     expect(await store.append('a', [entry(2)])).toBe('behind');
     const both = [1, 2, 3, 4, 5].flatMap(n => [store, beside].map(each => each.append('a', [entry(n + 2)])));
@@ -414,11 +420,11 @@ describe('the SQLite file', () => {
     await beside.close();
     expect(await store.append('a', [entry(8)])).toBe('gone');
     await store.close();
-    expect(() => sqliteBeside(file('none.db'))).toThrow(/There is no file .*none\.db/);
+    expect(() => openSqliteStoreBeside(file('none.db'))).toThrow(/There is no file .*none\.db/);
     const old = new Database(file('old.db'));
     old.exec('create table tables (id); create table entries (id); create table keys (id); pragma user_version = 1');
     old.close();
-    expect(() => sqliteBeside(file('old.db'))).toThrow(/old\.db was written by an older Parlour/);
+    expect(() => openSqliteStoreBeside(file('old.db'))).toThrow(/old\.db was written by an older Parlour/);
   });
 
   it('of an earlier version is opened and goes on', async () => {
@@ -437,9 +443,9 @@ describe('the SQLite file', () => {
       insert into entries values ('a', 1, '${JSON.stringify(entry(1))}');
       pragma user_version = 2;`);
     old.close();
-    const store = sqliteStore(file('earlier.db'));
+    const store = openSqliteStore(file('earlier.db'));
     expect(await store.append('a', [entry(2)])).toBe('kept');
-    expect((await store.untidy(1000, 10)).map(({ id }) => id)).toEqual(['a']);
+    expect((await store.claimForMaintenance(1000, 10)).map(({ id }) => id)).toEqual(['a']);
     await store.close();
   });
 
@@ -447,38 +453,38 @@ describe('the SQLite file', () => {
     const old = new Database(file('yesterday.db'));
     old.exec(readFileSync(join(import.meta.dirname, 'yesterday.sqlite.sql'), 'utf8'));
     old.close();
-    expect(() => sqliteBeside(file('yesterday.db'))).toThrow(/was written by an older Parlour/);
-    const store = sqliteStore(file('yesterday.db'));
+    expect(() => openSqliteStoreBeside(file('yesterday.db'))).toThrow(/was written by an older Parlour/);
+    const store = openSqliteStore(file('yesterday.db'));
     expect(await store.read('a', 1)).toEqual([entry(1), entry(2)]);
-    expect([...(await store.archived('b'))!]).toEqual([1, 0, 255]);
-    expect(await store.key('tokens', () => 'another')).toBe('the key of yesterday');
+    expect([...(await store.readArchive('b'))!]).toEqual([1, 0, 255]);
+    expect(await store.sharedSecret('tokens', () => 'another')).toBe('the key of yesterday');
     expect(await store.documents.fetch('thing', ['d'])).toEqual([]);
     expect(await store.documents.commit([document])).toBe('kept');
     await store.close();
-    const again = sqliteStore(file('yesterday.db'));
+    const again = openSqliteStore(file('yesterday.db'));
     expect(await again.documents.byKey('thing', 'd key')).toMatchObject({ id: 'd', body: '{}' });
     await again.close();
   });
 
   it('can be copied while it is used', async () => {
-    const store = sqliteStore(file('live.db'));
-    await store.lay(row('a'), [entry(1)], null);
+    const store = openSqliteStore(file('live.db'));
+    await store.create(row('a'), [entry(1)], null);
     await store.documents.commit([document]);
-    expect(backUp(file('live.db'), file('copy.db'))).toBe(1);
+    expect(backUpDatabase(file('live.db'), file('copy.db'))).toBe(1);
     await store.append('a', [entry(2)]);
-    await store.lay(row('b'), [entry(1)], null);
-    expect(backUp(file('live.db'), file('copy.db'))).toBe(2);
-    expect(() => backUp(file('none.db'), file('other.db'))).toThrow(/There is no file .*none\.db/);
+    await store.create(row('b'), [entry(1)], null);
+    expect(backUpDatabase(file('live.db'), file('copy.db'))).toBe(2);
+    expect(() => backUpDatabase(file('none.db'), file('other.db'))).toThrow(/There is no file .*none\.db/);
     await store.close();
     expect(readdirSync(folder).filter(name => /^(copy|other)\./.test(name))).toEqual(['copy.db']);
-    const copy = sqliteStore(file('copy.db'));
+    const copy = openSqliteStore(file('copy.db'));
     expect(await copy.read('a', 1)).toHaveLength(2);
     expect(await copy.documents.byKey('thing', 'd key')).toMatchObject({ id: 'd', body: '{}' });
     await copy.close();
   });
 
   it('is copied over an earlier copy, and over nothing else', async () => {
-    const [first, second] = [sqliteStore(file('first.db')), sqliteStore(file('second.db'))];
+    const [first, second] = [openSqliteStore(file('first.db')), openSqliteStore(file('second.db'))];
     writeFileSync(file('diary.txt'), 'Dear diary');
     symlinkSync(file('first.db'), file('same.db'));
     const refusals: [string, RegExp][] = [
@@ -488,22 +494,22 @@ describe('the SQLite file', () => {
       ['diary.txt', /diary\.txt is not a backup of Parlour\. Name another file for the copy/],
       ['nowhere/copy.db', /copy\.db cannot be opened/],
     ];
-    for (const [to, sentence] of refusals) expect(() => backUp(file('first.db'), file(to))).toThrow(sentence);
-    expect(await first.lay(row('a'), [entry(1)], null)).toBe('laid');
-    expect(await second.lay(row('a'), [entry(1)], null)).toBe('laid');
+    for (const [to, sentence] of refusals) expect(() => backUpDatabase(file('first.db'), file(to))).toThrow(sentence);
+    expect(await first.create(row('a'), [entry(1)], null)).toBe('laid');
+    expect(await second.create(row('a'), [entry(1)], null)).toBe('laid');
     await Promise.all([first.close(), second.close()]);
-    expect(() => backUp(file('first.db'), file('second.db'))).toThrow(/is the file of a server/);
+    expect(() => backUpDatabase(file('first.db'), file('second.db'))).toThrow(/is the file of a server/);
     expect(readFileSync(file('diary.txt'), 'utf8')).toBe('Dear diary');
   });
 
   it('is written ahead of by a few megabytes at most, however much is played', async () => {
-    const store = sqliteStore(file('busy.db'));
-    await store.lay(row('a'), [entry(1)], null);
+    const store = openSqliteStore(file('busy.db'));
+    await store.create(row('a'), [entry(1)], null);
     for (let n = 2; n <= 2500; n++) await store.append('a', [entry(n)]);
     expect(statSync(file('busy.db-wal')).size).toBeLessThan(8 * 1024 * 1024);
     expect(statSync(file('busy.db')).size).toBeGreaterThan(100_000);
     await store.close();
-    const again = sqliteStore(file('busy.db'));
+    const again = openSqliteStore(file('busy.db'));
     expect(await again.read('a', 1)).toHaveLength(2500);
     await again.close();
   });
@@ -515,13 +521,13 @@ describe('the SQLite file', () => {
       db.exec(sql);
       db.close();
     };
-    /** Leaves what a killed server leaves: most of it in the file, the last of it only in the log beside it. */
+    /** Leaves what a killed server leaves: most data in the file, the rest only in the log next to it. */
     const leaveCrashed = async (name: string, more = ''): Promise<void> => {
       const live = file(`live-${name.replaceAll(' ', '-')}.db`);
-      const first = sqliteStore(live);
-      for (let n = 0; n < 50; n++) await first.lay(row(`t${n}`), [entry(1)], null);
+      const first = openSqliteStore(live);
+      for (let n = 0; n < 50; n++) await first.create(row(`t${n}`), [entry(1)], null);
       await first.close();
-      const store = sqliteStore(live);
+      const store = openSqliteStore(live);
       await store.append('t1', [entry(2)]);
       if (more) new Database(live).exec(more);
       for (const part of ['', '-wal', '-shm']) copyFileSync(`${live}${part}`, `${at(name)}${part}`);
@@ -559,12 +565,12 @@ describe('the SQLite file', () => {
       mkdirSync(dirname(at(name)));
       await make(name);
       const before = hashesOf(dirname(at(name)));
-      expect(() => sqliteStore(at(name))).toThrow(sentence);
+      expect(() => openSqliteStore(at(name))).toThrow(sentence);
       expect(hashesOf(dirname(at(name)))).toEqual(before);
     });
 
     it('is a folder', () => {
-      expect(() => sqliteStore(folder)).toThrow(/cannot be opened/);
+      expect(() => openSqliteStore(folder)).toThrow(/cannot be opened/);
     });
   });
 });
@@ -587,8 +593,8 @@ describe.runIf(hasPostgres)('the PostgreSQL database', () => {
 
   it('is made ready once when several servers start together', async () => {
     const url = await database('together');
-    const opened = await Promise.all(Array.from({ length: 5 }, () => postgresStore(url)));
-    expect(await opened[0]!.lay(row('a'), [entry(1)], null)).toBe('laid');
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openPostgresStore(url)));
+    expect(await opened[0]!.create(row('a'), [entry(1)], null)).toBe('laid');
     expect(await opened[4]!.read('a', 1)).toHaveLength(1);
     await Promise.all(opened.map(store => store.close()));
   });
@@ -607,19 +613,19 @@ describe.runIf(hasPostgres)('the PostgreSQL database', () => {
        insert into parlour.tables values ('a', 'AAAAA', 'private', 1, false, 1, null, null, '{}');
        insert into parlour.entries values ('a', 1, '${JSON.stringify(entry(1))}')`,
     );
-    const store = await postgresStore(url);
+    const store = await openPostgresStore(url);
     expect(await store.append('a', [entry(2)])).toBe('kept');
-    expect((await store.untidy(1000, 10)).map(({ id }) => id)).toEqual(['a']);
+    expect((await store.claimForMaintenance(1000, 10)).map(({ id }) => id)).toEqual(['a']);
     await store.close();
   });
 
   it('of the version before documents is opened with all that is in it, and has room for them', async () => {
     const url = await database('yesterday');
     await ask(url, readFileSync(join(import.meta.dirname, 'yesterday.postgres.sql'), 'utf8'));
-    const opened = await Promise.all([postgresStore(url), postgresStore(url)]);
+    const opened = await Promise.all([openPostgresStore(url), openPostgresStore(url)]);
     expect(await opened[0].read('a', 1)).toEqual([entry(1), entry(2)]);
-    expect([...(await opened[1].archived('b'))!]).toEqual([1, 0, 255]);
-    expect(await opened[0].key('tokens', () => 'another')).toBe('the key of yesterday');
+    expect([...(await opened[1].readArchive('b'))!]).toEqual([1, 0, 255]);
+    expect(await opened[0].sharedSecret('tokens', () => 'another')).toBe('the key of yesterday');
     expect(await opened[0].documents.commit([document])).toBe('kept');
     expect(await opened[1].documents.byKey('thing', 'd key')).toMatchObject({ id: 'd', body: '{}' });
     await Promise.all(opened.map(store => store.close()));
@@ -627,23 +633,23 @@ describe.runIf(hasPostgres)('the PostgreSQL database', () => {
 
   it('is refused if it is newer, unsafe, or does not let us in', async () => {
     const url = await database('newer');
-    await postgresStore(url).then(store => store.close());
+    await openPostgresStore(url).then(store => store.close());
     await ask(url, 'update parlour.version set steps = 99');
-    await expect(postgresStore(url)).rejects.toThrow(/PostgreSQL at .*\/newer was written by a newer Parlour/);
+    await expect(openPostgresStore(url)).rejects.toThrow(/PostgreSQL at .*\/newer was written by a newer Parlour/);
     await ask(url, 'alter database newer set synchronous_commit = off');
-    await expect(postgresStore(url)).rejects.toThrow(/synchronous_commit off/);
-    await expect(postgresStore(url.replace(/newer$/, 'nowhere'))).rejects.toThrow(/does not let us in/);
-    await expect(postgresStore('postgres://x:secret@127.0.0.1:1/x')).rejects.toThrow(
+    await expect(openPostgresStore(url)).rejects.toThrow(/synchronous_commit off/);
+    await expect(openPostgresStore(url.replace(/newer$/, 'nowhere'))).rejects.toThrow(/does not let us in/);
+    await expect(openPostgresStore('postgres://x:secret@127.0.0.1:1/x')).rejects.toThrow(
       /^PostgreSQL at 127.0.0.1:1\/x cannot/,
     );
   });
 
   it('that goes away and comes back is used again, and what was acknowledged is there', async () => {
-    const store = await postgresStore(await database('away'));
-    await store.lay(row('a'), [entry(1)], null);
+    const store = await openPostgresStore(await database('away'));
+    await store.create(row('a'), [entry(1)], null);
     expect(await store.append('a', [entry(2)])).toBe('kept');
     await service!.stop();
-    await expect(store.append('a', [entry(3)])).rejects.toThrow(StoreTrouble);
+    await expect(store.append('a', [entry(3)])).rejects.toThrow(StoreError);
     await service!.start();
     expect(await store.append('a', [entry(3)])).toBe('kept');
     expect(await store.read('a', 1)).toHaveLength(3);

@@ -1,21 +1,30 @@
-/** Strangers and their requests: disguised, heavy, guessing, hoarding. */
+/** Hostile requests: disguised, expensive, guessing, hoarding. */
 import { readData } from '@parlour/games/shelf/node';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { beginMatch, settleChance, statusOf } from '@parlour/kernel/match';
-import { carry, defaultsOf } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
+import { beginMatch, matchStatus, resolveChance } from '@parlour/kernel/match';
+import { defaultsOf, encodeOwnText } from '@parlour/kernel/options';
+import { seededRandom } from '@parlour/kernel/random';
 import { writeRecord } from '@parlour/kernel/record';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openLibrary } from '../library.ts';
-import { replayRecord } from '../thinking/replay.ts';
-import { hangUpAll, say } from './raw.ts';
-import { codeOf, get, layAt, open, post, rawSocket, until, visit } from './test-server.ts';
+import { createGameRegistry } from '../game-registry.ts';
+import { verifySubmittedRecord } from '../workers/verify-records.ts';
+import { closeRawConnections, statusOfRaw } from './raw-http.ts';
+import {
+  connectClient,
+  createTableAt,
+  errorCodeOf,
+  fetchPath,
+  openRawSocket,
+  openServer,
+  postTable,
+  until,
+} from './test-server.ts';
 
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
 const words = findGame('kan-u-go')!;
 const asking = findGame('kit-and-kat')!;
 
-afterEach(hangUpAll);
+afterEach(closeRawConnections);
 
 describe('a limit on requests', () => {
   const disguises = {
@@ -31,31 +40,33 @@ describe('a limit on requests', () => {
   };
   for (const [how, path] of Object.entries(disguises)) {
     it(`holds for a request ${how}`, async () => {
-      const { address } = await open({ requestsPerMinute: 5, limits: { pages: 5 } });
+      const { address } = await openServer({ requestsPerMinute: 5, limits: { pages: 5 } });
       const statuses: number[] = [];
-      for (let n = 0; n < 7; n++) statuses.push(await say(address, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`));
+      for (let n = 0; n < 7; n++) statuses.push(await statusOfRaw(address, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`));
       expect(statuses.slice(5)).toEqual([429, 429]);
       expect(statuses.slice(0, 5)).not.toContain(429);
     });
   }
 
   it('is one for all ways of writing an address, and another for the pages', async () => {
-    const { address } = await open({ requestsPerMinute: 2 });
-    for (const path of ['/api/shelf', '/%61pi/tables']) expect((await get(address, path)).status).toBe(200);
-    const refused = await get(address, '/api/tables');
+    const { address } = await openServer({ requestsPerMinute: 2 });
+    for (const path of ['/api/shelf', '/%61pi/tables']) expect((await fetchPath(address, path)).status).toBe(200);
+    const refused = await fetchPath(address, '/api/tables');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-    expect((await get(address, '/health')).status).toBe(200);
+    expect((await fetchPath(address, '/health')).status).toBe(200);
   });
 });
 
 describe('guessing codes', () => {
   it('ends soon, and does not cost those who know theirs', async () => {
-    const { address } = await open({ requestsPerMinute: 1000, limits: { codes: 3 } });
-    const { code } = await layAt(address, { game: some.id, seats: 2 });
-    for (let n = 0; n < 10; n++) expect((await get(address, `/api/codes/${code}`)).status).toBe(200);
-    const guesses = await Promise.all(['B', 'C', 'D', 'F', 'G', 'H'].map(a => get(address, `/%61pi/codes/${a}ZZZZ`)));
+    const { address } = await openServer({ requestsPerMinute: 1000, limits: { codes: 3 } });
+    const { code } = await createTableAt(address, { game: some.id, seats: 2 });
+    for (let n = 0; n < 10; n++) expect((await fetchPath(address, `/api/codes/${code}`)).status).toBe(200);
+    const guesses = await Promise.all(
+      ['B', 'C', 'D', 'F', 'G', 'H'].map(a => fetchPath(address, `/%61pi/codes/${a}ZZZZ`)),
+    );
     expect(guesses.map(({ status }) => status).sort()).toEqual([404, 404, 404, 429, 429, 429]);
-    expect((await get(address, `/api/codes/${code}`)).status).toBe(429);
+    expect((await fetchPath(address, `/api/codes/${code}`)).status).toBe(429);
   });
 });
 
@@ -66,47 +77,47 @@ describe('hoarding', () => {
     subject: `Subject ${book}`,
     pairs: [1, 2, 3, 4, 5].map(n => ({ question: `What is ${book} ${n}?`, answer: `It is ${n} of ${book}.` })),
   }));
-  const own = (title: string): string => carry(JSON.stringify({ ...pack(title), books }));
+  const own = (title: string): string => encodeOwnText(JSON.stringify({ ...pack(title), books }));
 
   it('tables, packs and bytes has an end for one address', async () => {
-    const near = await open({ requestsPerMinute: 1000, limits: { tables: 2 } });
-    const lay = (address: string, body: object = { game: some.id, seats: 2 }) => post(address, body);
-    expect([(await lay(near.address)).status, (await lay(near.address)).status]).toEqual([200, 200]);
-    const { status, body } = await lay(near.address);
-    expect([status, codeOf(body)]).toEqual([429, 'too-fast']);
-    const packed = await open({ requestsPerMinute: 1000, limits: { packs: 1 } });
+    const near = await openServer({ requestsPerMinute: 1000, limits: { tables: 2 } });
+    const createTable = (address: string, body: object = { game: some.id, seats: 2 }) => postTable(address, body);
+    expect([(await createTable(near.address)).status, (await createTable(near.address)).status]).toEqual([200, 200]);
+    const { status, body } = await createTable(near.address);
+    expect([status, errorCodeOf(body)]).toEqual([429, 'too-fast']);
+    const packed = await openServer({ requestsPerMinute: 1000, limits: { packs: 1 } });
     const options = { pack: own('Mine') };
-    expect((await lay(packed.address, { game: asking.id, options })).status).toBe(200);
-    expect((await lay(packed.address, { game: asking.id, options })).status).toBe(429);
-    expect((await lay(packed.address)).status).toBe(200);
-    const full = await open({ requestsPerMinute: 1000, limits: { bytes: 5000 } });
-    expect((await lay(full.address, { game: asking.id, options })).status).toBe(429);
+    expect((await createTable(packed.address, { game: asking.id, options })).status).toBe(200);
+    expect((await createTable(packed.address, { game: asking.id, options })).status).toBe(429);
+    expect((await createTable(packed.address)).status).toBe(200);
+    const full = await openServer({ requestsPerMinute: 1000, limits: { bytes: 5000 } });
+    expect((await createTable(full.address, { game: asking.id, options })).status).toBe(429);
   });
 
   it('by playing has an end too', async () => {
-    const { address } = await open({ requestsPerMinute: 1000, limits: { bytes: 5000 } });
-    const { table, host } = await layAt(address, { game: some.id, seats: 2 });
-    const ada = visit(address, { table, host });
-    for (;;) if (codeOf(await ada.ask({ ask: 'lock' })) === 'used-up') break;
-    expect((await get(address, `/api/tables/${table}`)).status).toBe(200);
+    const { address } = await openServer({ requestsPerMinute: 1000, limits: { bytes: 5000 } });
+    const { table, host } = await createTableAt(address, { game: some.id, seats: 2 });
+    const ada = connectClient(address, { table, host });
+    for (;;) if (errorCodeOf(await ada.ask({ ask: 'lock' })) === 'used-up') break;
+    expect((await fetchPath(address, `/api/tables/${table}`)).status).toBe(200);
   });
 
   it('gets a pack back once, and not with every look', async () => {
-    const { address } = await open();
+    const { address } = await openServer();
     const value = own('Mine');
-    const { table, look } = await layAt(address, { game: asking.id, options: { pack: value } });
-    expect(JSON.stringify(look)).not.toContain(value);
-    expect(await get(address, `/api/tables/${table}`).then(answer => answer.text())).not.toContain(value);
-    const { socket, heard } = await rawSocket(address);
+    const { table, look: snapshot } = await createTableAt(address, { game: asking.id, options: { pack: value } });
+    expect(JSON.stringify(snapshot)).not.toContain(value);
+    expect(await fetchPath(address, `/api/tables/${table}`).then(answer => answer.text())).not.toContain(value);
+    const { socket, heard: received } = await openRawSocket(address);
     socket.send(JSON.stringify({ ask: 'hello', table }));
-    await until(() => heard.length === 1);
-    socket.send(JSON.stringify({ ask: 'hello', table, since: JSON.parse(heard[0]!).number, as: null }));
+    await until(() => received.length === 1);
+    socket.send(JSON.stringify({ ask: 'hello', table, since: JSON.parse(received[0]!).number, as: null }));
     socket.send(JSON.stringify({ ask: 'sit', name: 'Ada' }));
-    await until(() => heard.some(text => text.includes('"token"')));
-    expect(heard.map(text => text.includes(value))).toEqual([true, ...heard.slice(1).map(() => false)]);
-    const ada = visit(address, { table });
+    await until(() => received.some(text => text.includes('"token"')));
+    expect(received.map(text => text.includes(value))).toEqual([true, ...received.slice(1).map(() => false)]);
+    const ada = connectClient(address, { table });
     await ada.ask({ ask: 'sit', name: 'Bob' });
-    expect(ada.seen()!.table!.options.pack).toBe(value);
+    expect(ada.state()!.table!.options.pack).toBe(value);
     socket.close();
   });
 });
@@ -114,12 +125,12 @@ describe('hoarding', () => {
 describe('a record that is meant to be heavy', () => {
   const options = { ...defaultsOf(words.options), mustPlay: true };
 
-  /** A match in which a seat tries in vain, over and over, what takes a whole search to refuse. */
+  /** A match in which a seat repeats a play that takes a whole search to refuse. */
   async function heavy(lines: number): Promise<string> {
     const game = await words.open(options, readData);
     const match = beginMatch(game, options, { count: 2, dealer: 0 });
-    settleChance(match, { random: draw => seeded(`heavy ${draw}`) });
-    const status = statusOf(match);
+    resolveChance(match, { random: draw => seededRandom(`heavy ${draw}`) });
+    const status = matchStatus(match);
     const seat = status.is === 'open' ? status.turn[0]! : 0;
     const { hand } = game.view(match.state, seat) as unknown as { hand: readonly string[] };
     const text = hand.map(card => `exchange ${card} blind`).find(line => game.read(line));
@@ -129,31 +140,31 @@ describe('a record that is meant to be heavy', () => {
   }
 
   it('is judged while others are served', async () => {
-    const { address } = await open();
+    const { address } = await openServer();
     const record = await heavy(5000);
     const order: string[] = [];
-    const judged = post(address, { record }).then(({ status }) => order.push(`judged ${status}`));
+    const judged = postTable(address, { record }).then(({ status }) => order.push(`judged ${status}`));
     await new Promise(resolve => setTimeout(resolve, 20));
-    for (let n = 0; n < 5; n++) order.push(`served ${(await get(address, '/health')).status}`);
+    for (let n = 0; n < 5; n++) order.push(`served ${(await fetchPath(address, '/health')).status}`);
     await judged;
     expect(order.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'served 200'));
   });
 
   it('is given up when its time is over, with one sentence', async () => {
     let left = 100;
-    const library = openLibrary(readData);
+    const library = createGameRegistry(readData);
     const task = { record: await heavy(200), settings: {} };
     const bytes = (length: number): Uint8Array => new Uint8Array(length);
-    const late = await replayRecord(library, task, bytes, () => --left < 0);
+    const late = await verifySubmittedRecord(library, task, bytes, () => --left < 0);
     expect(late).toEqual({ ok: false, fault: 'This record takes too long to judge.' });
-    expect(await replayRecord(library, task, bytes, () => false)).toMatchObject({ value: { game: words.id } });
+    expect(await verifySubmittedRecord(library, task, bytes, () => false)).toMatchObject({ value: { game: words.id } });
   });
 
   it('is refused if an option in it is longer than an option may be', async () => {
-    const { address } = await open();
+    const { address } = await openServer();
     const keys = Object.fromEntries(Array.from({ length: 12_000 }, (_, n) => [n.toString(36), 1]));
-    const record = `Game: ${asking.id}\nRules: 1\nSeats: 2\nOptions: pack=${carry(JSON.stringify(keys))}\n\n`;
-    const { status, body } = await post(address, { record });
+    const record = `Game: ${asking.id}\nRules: 1\nSeats: 2\nOptions: pack=${encodeOwnText(JSON.stringify(keys))}\n\n`;
+    const { status, body } = await postTable(address, { record });
     expect([status, (body as { error: { message: string } }).error.message]).toEqual([
       400,
       'An option is 60000 letters long at most.',
@@ -161,34 +172,34 @@ describe('a record that is meant to be heavy', () => {
   });
 
   it('is one of a few at a time from one address', async () => {
-    const { address } = await open();
+    const { address } = await openServer();
     const record = await heavy(5000);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => post(address, { record })));
-    expect(answers.filter(({ status, body }) => status === 503 && codeOf(body) === 'try-again').length).toBeGreaterThan(
-      0,
-    );
+    const answers = await Promise.all(Array.from({ length: 6 }, () => postTable(address, { record })));
+    expect(
+      answers.filter(({ status, body }) => status === 503 && errorCodeOf(body) === 'try-again').length,
+    ).toBeGreaterThan(0);
   });
 });
 
 describe('plays that are heavy to judge', () => {
   it('are put off when an address has had its share, and the host can still be rid of them', async () => {
-    const { address } = await open({ requestsPerMinute: 10_000, limits: { judging: 20 } });
-    const { table, host } = await layAt(address, { game: words.id, seats: 2, options: { mustPlay: true } });
-    const ada = visit(address, { table, host });
+    const { address } = await openServer({ requestsPerMinute: 10_000, limits: { judging: 20 } });
+    const { table, host } = await createTableAt(address, { game: words.id, seats: 2, options: { mustPlay: true } });
+    const ada = connectClient(address, { table, host });
     await ada.ask({ ask: 'sit', name: 'Ada' });
-    const { socket, heard } = await rawSocket(address);
+    const { socket, heard: received } = await openRawSocket(address);
     socket.send(JSON.stringify({ ask: 'hello', table, seat: ada.token(), host }));
-    await until(() => heard.some(text => text.includes('"scene"') || text.includes('"room"')));
+    await until(() => received.some(text => text.includes('"scene"') || text.includes('"room"')));
     await ada.ask({ ask: 'start', fill: 'easy' });
     for (;;) {
       socket.send('{"ask":"plays","id":"p"}');
-      const asked = heard.length;
-      await until(() => heard.length > asked);
-      if (heard.some(text => text.includes('too much to judge'))) break;
+      const asked = received.length;
+      await until(() => received.length > asked);
+      if (received.some(text => text.includes('too much to judge'))) break;
       await new Promise(resolve => setTimeout(resolve, 100));
     }
     socket.send('{"ask":"lock","id":"lock"}');
-    const locked = await until(() => heard.find(text => text.includes('"lock"')));
+    const locked = await until(() => received.find(text => text.includes('"lock"')));
     expect(JSON.parse(locked)).toMatchObject({ ok: true });
     socket.close();
   });
@@ -196,28 +207,30 @@ describe('plays that are heavy to judge', () => {
 
 describe('a class behind one address', () => {
   it('of thirty comes, sits, plays and reloads at once without being held up', async () => {
-    const { address } = await open({ requestsPerMinute: 1200, metricsSecret: 'hush' });
+    const { address } = await openServer({ requestsPerMinute: 1200, metricsSecret: 'hush' });
     const tables = await Promise.all(
-      Array.from({ length: 15 }, () => layAt(address, { game: some.id, seats: 2, settings: { hints: 'allowed' } })),
+      Array.from({ length: 15 }, () =>
+        createTableAt(address, { game: some.id, seats: 2, settings: { hints: 'allowed' } }),
+      ),
     );
     const device = async (n: number): Promise<void> => {
       const { code, table } = tables[n % 15]!;
       for (let reload = 0; reload < 3; reload++) {
         for (const path of ['/api/shelf', '/api/tables', `/api/codes/${code}`, '/api/codes/BBBBB']) {
-          expect((await get(address, path)).status).toBeLessThan(429);
+          expect((await fetchPath(address, path)).status).toBeLessThan(429);
         }
-        await Promise.all(Array.from({ length: 40 }, () => get(address, '/')));
+        await Promise.all(Array.from({ length: 40 }, () => fetchPath(address, '/')));
       }
-      const client = visit(address, { table, plays: true });
+      const client = connectClient(address, { table, plays: true });
       expect(await client.ask({ ask: 'sit', name: `Child ${n}`, cut: `cut-${n}` })).toMatchObject({ ok: true });
-      const back = visit(address, { table, seat: client.token()!, plays: true });
-      await until(() => back.seen()?.scene);
-      const play = back.seen()!.plays?.[0];
-      if (play) expect(codeOf(await back.ask({ ask: 'play', play }))).toBeUndefined();
-      expect([undefined, 'no-hints']).toContain(codeOf(await back.ask({ ask: 'hint', level: 'easy' })));
+      const back = connectClient(address, { table, seat: client.token()!, plays: true });
+      await until(() => back.state()?.scene);
+      const play = back.state()!.plays?.[0];
+      if (play) expect(errorCodeOf(await back.ask({ ask: 'play', play }))).toBeUndefined();
+      expect([undefined, 'no-hints']).toContain(errorCodeOf(await back.ask({ ask: 'hint', level: 'easy' })));
     };
     await Promise.all(Array.from({ length: 30 }, (_, n) => device(n)));
-    const meters = await get(address, '/metrics', 'hush').then(answer => answer.text());
+    const meters = await fetchPath(address, '/metrics', 'hush').then(answer => answer.text());
     expect(meters).not.toMatch(/parlour_limited_total\{/);
     expect(meters).toMatch(/parlour_http_seconds_count\{route="GET \/api\/codes\/:code",status="404"\} 90/);
   });

@@ -1,4 +1,4 @@
-/** The short form of `npm run attack`: what holds however slow the machine is. */
+/** The short form of `npm run attack`. */
 
 import { readData } from '@parlour/games/shelf/node';
 import { findGame } from '@parlour/games/shelf/shelf';
@@ -9,11 +9,10 @@ import { type Bystanders, judge, playOn, seatBystanders, settle } from '@parlour
 import { type ClosingEnd, full, sigterm } from '@parlour/stress/attack/closing';
 import { type Raid, raid } from '@parlour/stress/attack/scene';
 import { metersOf, oneServer, type Target } from '@parlour/stress/attack/target';
-import { verifyRecord } from '@parlour/table/verify';
+import { verifyRecord } from '@parlour/table/shuffle/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { get, until } from './test-server.ts';
+import { fetchPath, until } from './test-server.ts';
 
-/** Small, so that they are soon reached. */
 const LIMITS = { codes: 12, connections: 40, tables: 20 };
 const SETTINGS = { PARLOUR_CODES: '12', PARLOUR_ADDRESS_CONNECTIONS: '40', PARLOUR_TABLES: '20' };
 
@@ -24,17 +23,17 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
   let block = 0;
   let muted: Promise<Raid>;
 
-  /** So often and no longer than that. Where something is expected of it, the number ends it and not the time. */
-  const strike = (name: string, most: number, seconds = 60): Promise<Raid> => {
+  /** Tests with expectations end by number, not by time. */
+  const strike = (name: string, max: number, seconds = 60): Promise<Raid> => {
     const attack = ATTACKS.find(each => each.name === name)!;
-    return raid(attack, target.servers[0]!.address, { seconds, block: ++block, limits: LIMITS, most });
+    return raid(attack, target.servers[0]!.address, { seconds, block: ++block, limits: LIMITS, most: max });
   };
 
   beforeAll(async () => {
     target = await oneServer(SETTINGS);
     pid = target.servers[0]!.pid();
     bystanders = await seatBystanders([target.servers[0]!.address], 60);
-    // It takes as long as the server waits for a hello.
+    // Takes as long as the server waits for a hello.
     muted = strike('mute', 3 * LIMITS.connections);
   });
 
@@ -43,7 +42,7 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
     await target.end(bystanders.party.table);
   });
 
-  /** The attack did what it was to do, nothing is wrong, and the very same process goes on serving those who play. */
+  /** The attack ran as intended, and the same process goes on serving players. */
   async function withstands(found: Raid, ...answers: readonly string[]): Promise<void> {
     expect(found.complaints).toEqual([]);
     for (const answer of answers) expect(Object.keys(found.answers)).toContain(answer);
@@ -90,7 +89,7 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
       const now = await metersOf(target);
       return now?.sockets === 4 ? now : undefined;
     });
-    // What four addresses may lay, and those that the other attacks began with.
+    // What four addresses may create, and the tables of the other attacks.
     expect(meters.tables).toBeLessThan(4 * LIMITS.tables + 30);
   });
 
@@ -99,7 +98,7 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
     const [{ address }] = target.servers as [Target['servers'][number]];
     const path = `/api/tables/${party.table}/records/1`;
     const record = await until(async () => {
-      const answer = await get(address, path);
+      const answer = await fetchPath(address, path);
       return answer.ok && answer.text();
     });
     const boxed = findGame(party.game)!;

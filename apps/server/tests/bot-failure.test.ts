@@ -1,57 +1,64 @@
-/** A computer player that fails in a server: its log, its metrics and the people at the table say so. */
+/** A failing computer player shows in the log, in the metrics and at the table. */
 import { defaultsOf } from '@parlour/kernel/options';
-import { success, sure } from '@parlour/kernel/result';
+import { success, unwrap } from '@parlour/kernel/result';
 import { GENERIC, loneServer, timeIn } from '@parlour/stress/storm/lone-server';
 import { simulate } from '@parlour/stress/storm/sim';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { openConnection, receive } from '../connection.ts';
-import { createTable } from '../create-table.ts';
-import { putAway } from '../live-table.ts';
-import { openMeters } from '../meters.ts';
-import type { ServerContext } from '../open-tables.ts';
-import { newMemory } from '../store/memory.ts';
+import { createMetrics } from '../metrics.ts';
+import { openConnection, receiveFrame } from '../net/connection.ts';
+import { createMemoryDatabase } from '../store/memory.ts';
+import { createTable } from '../tables/create-table.ts';
+import { unloadTable } from '../tables/live-table.ts';
+import type { ServerContext } from '../tables/open-table.ts';
 
 const options = defaultsOf(highestCard.options);
 const settings = { pace: 'instant' } as const;
 
-/** A server in simulated time whose experts fail; all else is as it is. */
+/** A server in simulated time whose expert players fail. */
 function serverOfFailingExperts() {
   const sim = simulate('failing experts');
-  const memory = newMemory(() => timeIn(sim));
-  const house = loneServer(sim, memory, { open: async () => success({ game: highestCard, options, ...GENERIC }) });
+  const memory = createMemoryDatabase(() => timeIn(sim));
+  const server = loneServer(sim, memory, { open: async () => success({ game: highestCard, options, ...GENERIC }) });
   const lines: string[] = [];
-  const { report, registry } = openMeters(pino({ level: 'error' }, { write: line => void lines.push(line) }), {});
+  const { telemetry: report, registry } = createMetrics(
+    pino({ level: 'error' }, { write: line => void lines.push(line) }),
+    {},
+  );
   const failLater = (): Promise<never> =>
     new Promise((_, reject) => sim.later(100, () => reject(new Error('muddled'))));
-  const thinkerOf: ServerContext['thinking']['thinkerOf'] = (opened, table, whose) => {
-    const think = house.thinking.thinkerOf(opened, table, whose);
+  const thinkerOf: ServerContext['workers']['thinkServiceFor'] = (opened, table, payer) => {
+    const think = server.workers.thinkServiceFor(opened, table, payer);
     return task => (task.level === 'expert' ? failLater() : think(task));
   };
-  const context: ServerContext = { ...house, report, thinking: { ...house.thinking, thinkerOf } };
+  const context: ServerContext = {
+    ...server,
+    telemetry: report,
+    workers: { ...server.workers, thinkServiceFor: thinkerOf },
+  };
   return { sim, context, lines, metrics: () => registry.metrics() };
 }
 
-/** Ada is connected, and an expert is on turn. */
+/** Ada is connected, and an expert is to move. */
 async function tableOf(context: ServerContext) {
-  const { room, host } = sure(
+  const { live: room, hostToken: host } = unwrap(
     await createTable(context, { game: highestCard.id, seats: 2, dealer: 0, settings }, 'here'),
   );
-  const told: string[] = [];
-  const line = openConnection(context, { send: text => told.push(text), close: () => undefined }, 'here');
-  receive(line, JSON.stringify({ ask: 'hello', table: room.row.id, host }));
-  await room.runner.ask({ seat: null, host: true }, { ask: 'computer', seat: 1, level: 'expert' });
-  await room.runner.ask({ seat: null, host: false }, { ask: 'sit', name: 'Ada', seat: 0, cut: 'ada-cuts' });
-  return { room, told };
+  const received: string[] = [];
+  const line = openConnection(context, { send: text => received.push(text), close: () => undefined }, 'here');
+  receiveFrame(line, JSON.stringify({ ask: 'hello', table: room.row.id, host }));
+  await room.runner.handleCommand({ seat: null, host: true }, { ask: 'computer', seat: 1, level: 'expert' });
+  await room.runner.handleCommand({ seat: null, host: false }, { ask: 'sit', name: 'Ada', seat: 0, cut: 'ada-cuts' });
+  return { room, told: received };
 }
 
 it('is logged and counted, and the people at the table are told who played', async () => {
   const { sim, context, lines, metrics } = serverOfFailingExperts();
-  const { room, told } = await tableOf(context);
+  const { room, told: received } = await tableOf(context);
   await sim.pass(5000);
   const play = { what: 'input', by: 1, fallback: 'strong' };
-  const frames = told.map(text => JSON.parse(text));
+  const frames = received.map(text => JSON.parse(text));
   expect(frames.flatMap(({ news = [] }) => news)).toContainEqual(expect.objectContaining(play));
   expect(lines.map(line => JSON.parse(line))).toMatchObject([
     { table: room.row.id, seat: 1, player: 'expert', outcome: 'retry', level: 50, msg: 'a computer player failed' },
@@ -66,7 +73,7 @@ it('is logged and counted, and the people at the table are told who played', asy
 it('does not count where a server that closes gives up the thoughts under way', async () => {
   const { sim, context, lines } = serverOfFailingExperts();
   const { room } = await tableOf(context);
-  putAway(room);
+  unloadTable(room);
   await sim.pass(5000);
   expect(lines).toEqual([]);
 });

@@ -1,25 +1,25 @@
-/** The documentation as a house serves it. */
+/** The documentation as a server delivers it. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, writeSite } from '../../../scripts/site/build.ts';
-import { folder, open } from './test-server.ts';
+import { openServer, testFolder } from './test-server.ts';
 
-const site = join(folder, 'house');
+const site = join(testFolder, 'house');
 let address = '';
 
-const visit = (path: string, headers: Record<string, string> = { accept: 'text/html' }): Promise<Response> =>
+const openPage = (path: string, headers: Record<string, string> = { accept: 'text/html' }): Promise<Response> =>
   fetch(`${address}${path}`, { headers, redirect: 'manual' });
 
 beforeAll(async () => {
   writeSite({ files: new Map([['index.html', '<title>The app</title>']]), copies: new Map() }, site);
-  ({ address } = await open({ site }));
-  // As behind `npm start`, which does not wait for it.
+  ({ address } = await openServer({ webRoot: site }));
+  // As with `npm start`, where the documentation arrives later.
   writeSite(buildSite(), join(site, 'docs'));
 });
 
 describe('under /docs', () => {
   it('there is the first page, and every other, asked for anew each time', async () => {
-    const bare = await visit('/docs');
+    const bare = await openPage('/docs');
     expect([bare.status, bare.headers.get('location')]).toEqual([301, '/docs/']);
     for (const path of [
       '/docs/',
@@ -27,7 +27,7 @@ describe('under /docs', () => {
       '/docs/decisions/',
       '/docs/decisions/0001-history-beside-the-state.html',
     ]) {
-      const page = await visit(path);
+      const page = await openPage(path);
       expect([path, page.status, page.headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
       expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(await page.text()).toContain('<nav id="contents"');
@@ -35,13 +35,13 @@ describe('under /docs', () => {
   });
 
   it('pages come with the policy they are written for, and compressed', async () => {
-    const page = await visit('/docs/hosting.html', { accept: 'text/html', 'accept-encoding': 'gzip' });
+    const page = await openPage('/docs/hosting.html', { accept: 'text/html', 'accept-encoding': 'gzip' });
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe-inline');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(page.headers.get('content-encoding')).toBe('gzip');
     const kinds = ['site.css', 'site.js', 'parts.js'].map(async name =>
-      (await visit(`/docs/${name}`)).headers.get('content-type'),
+      (await openPage(`/docs/${name}`)).headers.get('content-type'),
     );
     expect(await Promise.all(kinds)).toEqual([
       'text/css; charset=utf-8',
@@ -51,11 +51,11 @@ describe('under /docs', () => {
 
   it('whoever has lost their way is helped on, at any depth, and the app keeps its own addresses', async () => {
     for (const path of ['/docs/nothing.html', '/docs/deep/er/nothing']) {
-      const page = await visit(path);
+      const page = await openPage(path);
       const isLost = page.status === 404 && (await page.text()).includes('There is no such page');
       expect([path, isLost]).toEqual([path, true]);
     }
-    expect(await (await visit('/docsomething')).text()).toBe('<title>The app</title>');
-    expect((await visit('/docs/nothing.png', { accept: 'image/png' })).status).toBe(404);
+    expect(await (await openPage('/docsomething')).text()).toBe('<title>The app</title>');
+    expect((await openPage('/docs/nothing.png', { accept: 'image/png' })).status).toBe(404);
   });
 });

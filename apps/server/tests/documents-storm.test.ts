@@ -1,23 +1,23 @@
-/** Documents in bad weather: commits that fail, that are kept although they are said to have failed, and houses that fall. */
+/** Documents under faults: commits that fail, commits that succeed but report failure, and servers that crash. */
 import { badDisk, type Life } from '@parlour/stress/storm/disk';
 import { type Sim, simulate } from '@parlour/stress/storm/sim';
 import { calm, drawWeather } from '@parlour/stress/storm/weather';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fresh, kept } from '../club/kept.ts';
+import { defineCollection, newDocumentAt } from '../club/document-collection.ts';
 import type { Documents } from '../store/documents.ts';
-import { memoryStore, newMemory } from '../store/memory.ts';
+import { createMemoryDatabase, createMemoryStore } from '../store/memory.ts';
 
-const counted = kept('counted', z.literal(true));
-const sums = kept('sum', z.int());
+const counted = defineCollection('counted', z.literal(true));
+const sums = defineCollection('sum', z.int());
 const THINGS = Array.from({ length: 20 }, (_, n) => `thing ${n}`);
 
-/** Counts everything once, whoever else does so at the same time. */
+/** Counts each thing once, even if another server does the same. */
 async function countAll(documents: Documents): Promise<void> {
   for (const id of THINGS) {
     await sums.change(documents, 'all', async sum => {
       if (await counted.read(documents, id)) return undefined;
-      return { value: (sum?.value ?? 0) + 1, also: [counted.write(fresh(id), true)] };
+      return { value: (sum?.value ?? 0) + 1, also: [counted.write(newDocumentAt(id), true)] };
     });
   }
 }
@@ -25,23 +25,23 @@ async function countAll(documents: Documents): Promise<void> {
 async function countInStorm(seed: string): Promise<number | undefined> {
   const sim = simulate(seed);
   const weather = drawWeather(sim.random);
-  const memory = newMemory(sim.now);
-  const raise = (n: number): void => {
+  const memory = createMemoryDatabase(sim.now);
+  const startServer = (n: number): void => {
     const life: Life = { isOver: false };
-    const { documents } = badDisk(memoryStore(memory, `house ${n}`), sim, weather, life);
+    const { documents } = badDisk(createMemoryStore(memory, `house ${n}`), sim, weather, life);
     keepTrying(sim, life, () => countAll(documents));
-    if (n < 6) sim.later(sim.between(10, 1500), () => fall(life, n));
+    if (n < 6) sim.later(sim.between(10, 1500), () => crashServer(life, n));
   };
-  const fall = (life: Life, n: number): void => {
+  const crashServer = (life: Life, n: number): void => {
     life.isOver = true;
-    sim.later(sim.between(10, 500), () => raise(n + 2));
+    sim.later(sim.between(10, 500), () => startServer(n + 2));
   };
-  raise(0);
-  raise(1);
+  startServer(0);
+  startServer(1);
   await sim.pass(20_000);
   calm(weather);
   await sim.pass(20_000);
-  return (await sums.read(memoryStore(memory).documents, 'all'))?.value;
+  return (await sums.read(createMemoryStore(memory).documents, 'all'))?.value;
 }
 
 function keepTrying(sim: Sim, life: Life, work: () => Promise<void>): void {

@@ -1,17 +1,17 @@
-/** Duplicates: who may enter, and how a deal stays secret until its round is over. */
-import { must } from '@parlour/kernel/must';
-import { PROTOCOL } from '@parlour/protocol/version';
+/** Duplicate tournaments: who may enter, and how deals stay secret until the round is over. */
+import { assertDefined } from '@parlour/kernel/result';
+import { PROTOCOL_VERSION } from '@parlour/protocol/wire-constants';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sqliteStore } from '../store/sqlite.ts';
-import { cookieHeader, joinAs, newBrowser, type TestBrowser } from './browsing.ts';
-import { opened } from './opened.ts';
-import { get, newFile, open, rawSocket, until, visit } from './test-server.ts';
+import { openSqliteStore } from '../store/sqlite/store.ts';
+import { cleanups } from './cleanup-list.ts';
+import { cookieHeader, joinClubAs, newBrowser, type TestBrowser } from './test-browser.ts';
+import { connectClient, fetchPath, newDatabaseFile, openRawSocket, openServer, until } from './test-server.ts';
 
 const KEY = 'the key of a careful operator';
 
 let address = '';
 beforeAll(async () => {
-  ({ address } = await open({ operatorKey: KEY }));
+  ({ address } = await openServer({ operatorKey: KEY }));
 });
 
 const evening = { title: 'Same deals', game: 'monkey', kind: 'duplicate', rounds: 1 };
@@ -32,7 +32,7 @@ async function make(asked: object = {}): Promise<Made> {
 
 async function memberBrowser(name: string): Promise<TestBrowser> {
   const browser = newBrowser(address);
-  await joinAs(browser, name);
+  await joinClubAs(browser, name);
   return browser;
 }
 
@@ -47,7 +47,7 @@ const ME = { name: 'me', me: true };
 
 type Seat = { readonly table: string; readonly token: string };
 
-/** Where a member is to sit now, on any of their devices. */
+/** Waits for the current table of a member, on any of their devices. */
 const seatOf = (browser: TestBrowser, { path }: Made): Promise<Seat> =>
   until(async () => {
     const { body } = await browser.ask('POST', `${path}/mine`, { tokens: [] });
@@ -55,36 +55,34 @@ const seatOf = (browser: TestBrowser, { path }: Made): Promise<Seat> =>
     return seat?.table && seat.token ? { table: seat.table, token: seat.token } : undefined;
   });
 
-type RecordTold = { readonly status: number; readonly code?: string; readonly text: string };
+type RecordAnswer = { readonly status: number; readonly code?: string; readonly text: string };
 
-async function recordOf({ table }: Seat, bearer?: string): Promise<RecordTold> {
-  const answer = await get(address, `/api/tables/${table}/records/1`, bearer);
+async function recordOf({ table }: Seat, bearer?: string): Promise<RecordAnswer> {
+  const answer = await fetchPath(address, `/api/tables/${table}/records/1`, bearer);
   const text = await answer.text();
   return { status: answer.status, text, ...(answer.ok ? {} : { code: JSON.parse(text).error.code }) };
 }
 
-type Sitter = { ask(frame: object): Promise<string>; heard: readonly string[] };
+type SeatedClient = { ask(frame: object): Promise<string>; received: readonly string[] };
 
-/** A member at their seat, in the browser where they have signed in. */
-async function sitAt(browser: TestBrowser, { table, token }: Seat): Promise<Sitter> {
+async function sitAt(browser: TestBrowser, { table, token }: Seat): Promise<SeatedClient> {
   const headers = { cookie: cookieHeader(browser.cookies), origin: browser.origin };
-  const { socket, heard } = await rawSocket(browser.origin, headers);
-  opened.unshift(() => socket.close());
+  const { socket, heard: received } = await openRawSocket(browser.origin, headers);
+  cleanups.unshift(() => socket.close());
   let asked = 0;
   const ask = async (frame: object): Promise<string> => {
     const id = `q${++asked}`;
     socket.send(JSON.stringify({ id, ...frame }));
-    return until(() => heard.find(text => text.startsWith(`{"id":"${id}"`)));
+    return until(() => received.find(text => text.startsWith(`{"id":"${id}"`)));
   };
-  expect(await ask({ ask: 'hello', table, seat: token, protocol: PROTOCOL })).toContain('"ok":true');
-  return { ask, heard };
+  expect(await ask({ ask: 'hello', table, seat: token, protocol: PROTOCOL_VERSION })).toContain('"ok":true');
+  return { ask, received };
 }
 
-/** Begins a match and lets a computer player finish it. */
-async function playOut({ ask, heard }: Sitter): Promise<void> {
+async function playOut({ ask, received }: SeatedClient): Promise<void> {
   await ask({ ask: 'cut', cut: 'ready' });
   expect(await ask({ ask: 'stand-in', seat: 0 })).toContain('"ok":true');
-  await until(() => heard.some(text => text.includes('"over":{')));
+  await until(() => received.some(text => text.includes('"over":{')));
 }
 
 describe('who may enter a duplicate', () => {
@@ -98,17 +96,17 @@ describe('who may enter a duplicate', () => {
     });
     await browser.ask('POST', '/api/club/sign-out');
     expect(await enter(browser, made, { name: 'Sharp' })).toMatchObject({ status: 400, says: /^Only members/ });
-    await joinAs(browser, 'Sharp');
+    await joinClubAs(browser, 'Sharp');
     expect(await enter(browser, made, ME)).toEqual({
       status: 400,
       says: 'This device has already entered this duplicate as Scout. It takes one entry per device.',
     });
-    const guest = newBrowser(address);
-    expect(await enter(guest, made, { name: 'Guest' })).toMatchObject({ status: 400, says: /^Only members/ });
+    const anonymous = newBrowser(address);
+    expect(await enter(anonymous, made, { name: 'Guest' })).toMatchObject({ status: 400, says: /^Only members/ });
     const other = await memberBrowser('Otto');
     expect(await enter(other, made, ME, { name: 'Otto too' })).toMatchObject({ status: 400 });
     expect(await enter(other, made, ME)).toMatchObject({ status: 200 });
-    const { body } = await guest.ask('GET', made.path);
+    const { body } = await anonymous.ask('GET', made.path);
     expect(body.seen).toMatchObject({ entry: 'members', entrants: [{ name: 'Scout' }, { name: 'Otto' }] });
   });
 
@@ -118,7 +116,7 @@ describe('who may enter a duplicate', () => {
     await enter(browser, made, ME);
     await browser.ask('POST', `${made.path}/leave`, { who: 0 });
     await browser.ask('POST', '/api/club/sign-out');
-    await joinAs(browser, 'Successor');
+    await joinClubAs(browser, 'Successor');
     expect(await enter(browser, made, ME)).toMatchObject({ status: 200 });
   });
 
@@ -139,25 +137,25 @@ describe('who may enter a duplicate', () => {
 });
 
 it('a duplicate made before there was a choice still takes in guests, several from one device', async () => {
-  const file = newFile();
-  const before = await open({ file });
+  const file = newDatabaseFile();
+  const before = await openServer({ file });
   const { body } = await newBrowser(before.address).ask('POST', '/api/club/tournaments', {
     ...evening,
     entry: 'shared',
   });
   await before.close();
-  const store = sqliteStore(file);
+  const store = openSqliteStore(file);
   const [page] = await store.documents.fetch('tournament page', [`${body.tournament}/0`]);
-  const { kind, id, version: was, body: text } = must(page);
+  const { kind, id, version: was, body: text } = assertDefined(page);
   expect(text).toContain(',"entry":"shared"');
   const old = { kind, id, was, body: text.replace(',"entry":"shared"', ''), lasts: 1e10 };
   expect(await store.documents.commit([old])).toBe('kept');
   await store.close();
-  const guest = newBrowser((await open({ file })).address);
+  const anonymous = newBrowser((await openServer({ file })).address);
   const path = `/api/club/tournaments/${body.tournament}`;
   const entrants = [{ name: 'Ann' }, { name: 'Bob' }];
-  expect((await guest.ask('POST', `${path}/join`, { entrants })).status).toBe(200);
-  expect((await guest.ask('GET', path)).body.seen).toMatchObject({ entry: 'shared', entrants });
+  expect((await anonymous.ask('POST', `${path}/join`, { entrants })).status).toBe(200);
+  expect((await anonymous.ask('GET', path)).body.seen).toMatchObject({ entry: 'shared', entrants });
 });
 
 it('gives a browser one device cookie that no script and no other house can read', async () => {
@@ -183,18 +181,18 @@ it('no one gets the record of a deal before its round is over, and no one takes 
   expect(held).toMatchObject({ status: 409, code: 'round-running' });
   expect(held.text).toContain('Others are still playing this deal. You get its record when the round is over.');
   for (const bearer of [theirs.token, undefined]) expect((await recordOf(mine, bearer)).status).toBe(403);
-  const operator = await get(address, `/api/club/house/tables/${mine.table}/records/1`, KEY);
+  const operator = await fetchPath(address, `/api/club/house/tables/${mine.table}/records/1`, KEY);
   expect([operator.status, await operator.text()]).toEqual([409, expect.stringContaining('when the round is over')]);
-  const onlooker = visit(address, { table: mine.table });
-  expect((await until(() => onlooker.seen())).scene).toBeUndefined();
-  expect(await (await get(address, `/api/tables/${mine.table}`)).text()).not.toContain('"scene"');
+  const spectator = connectClient(address, { table: mine.table });
+  expect((await until(() => spectator.state())).scene).toBeUndefined();
+  expect(await (await fetchPath(address, `/api/tables/${mine.table}`)).text()).not.toContain('"scene"');
 
   expect(await (await sitAt(sharp, theirs)).ask({ ask: 'leave' })).toContain('"ok":true');
-  const seated = await visit(address, { table: theirs.table }).ask({ ask: 'sit', name: 'Peeper' });
+  const seated = await connectClient(address, { table: theirs.table }).ask({ ask: 'sit', name: 'Peeper' });
   expect(seated).toMatchObject({ ok: false, error: { code: 'table-locked' } });
 
   expect(await made.organise('close round')).toBe(200);
-  const told = await recordOf(mine, mine.token);
-  expect(told.status).toBe(200);
-  expect(told.text).toMatch(/^Game: monkey\n/);
+  const revealed = await recordOf(mine, mine.token);
+  expect(revealed.status).toBe(200);
+  expect(revealed.text).toMatch(/^Game: monkey\n/);
 }, 60_000);

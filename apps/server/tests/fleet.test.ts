@@ -1,15 +1,15 @@
 /** Two real servers on PostgreSQL and NATS. `npm run fleet` goes further. */
 import { findGame } from '@parlour/games/shelf/shelf';
-import { SIGNED_OUT } from '@parlour/protocol/version';
+import { SIGNED_OUT_CLOSE_CODE } from '@parlour/protocol/wire-constants';
 import { type Fleet, openFleet } from '@parlour/stress/fleet/fleet';
 import { kills, noNats, noPostgres, race, rolling } from '@parlour/stress/fleet/trials';
 import { METERED, restarting } from '@parlour/stress/kills/restarts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinAs, newBrowser } from './browsing.ts';
-import { connectAs } from './browsing-sitting.ts';
+import { connectAs } from './browser-at-table.ts';
 import { hasNats, hasPostgres } from './services.ts';
-import { get, layAt, open, post, until, visit } from './test-server.ts';
+import { joinClubAs, newBrowser } from './test-browser.ts';
+import { connectClient, createTableAt, fetchPath, openServer, postTable, until } from './test-server.ts';
 
 const some = findGame('nations')!;
 
@@ -22,50 +22,52 @@ describe.runIf(hasPostgres && hasNats)('two servers on PostgreSQL and NATS', { t
 
   it('tell each other who is there and what is said', async () => {
     const urls = { databaseUrl: fleet.postgres.url, natsUrl: fleet.nats.url };
-    const [here, there] = await Promise.all([open(urls), open(urls)]);
-    const { table } = await layAt(here.address, { game: some.id, seats: 4 });
-    const told: object[] = [];
-    const ada = visit(here.address, { table }, { told: frame => told.push(frame) });
+    const [here, there] = await Promise.all([openServer(urls), openServer(urls)]);
+    const { table } = await createTableAt(here.address, { game: some.id, seats: 4 });
+    const received: object[] = [];
+    const ada = connectClient(here.address, { table }, { onMessage: frame => received.push(frame) });
     await ada.ask({ ask: 'sit', name: 'Ada' });
-    const bob = visit(there.address, { table });
+    const bob = connectClient(there.address, { table });
     await bob.ask({ ask: 'sit', name: 'Bob' });
-    await until(() => isTold(told, { tell: 'presence', here: [true, true, false, false], onlookers: 0 }));
+    await until(() => isReceived(received, { tell: 'presence', here: [true, true, false, false], onlookers: 0 }));
     await until(() => {
       void bob.ask({ ask: 'say', phrase: 'hello' });
-      return isTold(told, { tell: 'said', seat: 1, phrase: 'hello' });
+      return isReceived(received, { tell: 'said', seat: 1, phrase: 'hello' });
     });
     bob.close();
-    await until(() => isTold(told.slice(-1), { tell: 'presence', here: [true, false, false, false], onlookers: 0 }));
-    expect(await get(here.address, '/health').then(answer => answer.json())).toEqual({ ok: true, bus: 'up' });
+    await until(() =>
+      isReceived(received.slice(-1), { tell: 'presence', here: [true, false, false, false], onlookers: 0 }),
+    );
+    expect(await fetchPath(here.address, '/health').then(answer => answer.json())).toEqual({ ok: true, bus: 'up' });
   });
 
   it('close the sockets of a member who signs out at the other', async () => {
     const urls = { databaseUrl: fleet.postgres.url, natsUrl: fleet.nats.url };
-    const [here, there] = await Promise.all([open(urls), open(urls)]);
+    const [here, there] = await Promise.all([openServer(urls), openServer(urls)]);
     for (const { address } of [here, there])
-      await until(async () => (await (await get(address, '/health')).text()).includes('"up"'));
+      await until(async () => (await (await fetchPath(address, '/health')).text()).includes('"up"'));
     const ada = newBrowser(here.address);
-    await joinAs(ada, 'Ada of the fleet');
+    await joinClubAs(ada, 'Ada of the fleet');
     const elsewhere = newBrowser(there.address);
     for (const [name, value] of ada.cookies) elsewhere.cookies.set(name, value);
     const { socket } = await connectAs(elsewhere);
     const closed = new Promise(resolve => socket.once('close', resolve));
     await ada.ask('POST', '/api/club/sign-out', { where: 'everywhere' });
-    expect(await closed).toBe(SIGNED_OUT);
+    expect(await closed).toBe(SIGNED_OUT_CLOSE_CODE);
   });
 
   it('count together what an address has, and write no address down', async () => {
     const near = { databaseUrl: fleet.postgres.url, requestsPerMinute: 10_000, limits: { tables: 5 } };
-    const [here, there] = await Promise.all([open(near), open(near)]);
-    const lay = ({ address }: { address: string }) => post(address, { game: some.id, seats: 4 });
-    for (let n = 0; n < 4; n++) expect((await lay(here)).status).toBe(200);
-    expect((await lay(there)).status).toBe(200);
+    const [here, there] = await Promise.all([openServer(near), openServer(near)]);
+    const createTable = ({ address }: { address: string }) => postTable(address, { game: some.id, seats: 4 });
+    for (let n = 0; n < 4; n++) expect((await createTable(here)).status).toBe(200);
+    expect((await createTable(there)).status).toBe(200);
     const rows = await talliesIn(fleet.postgres.url);
-    expect((await lay(there)).status).toBe(429);
+    expect((await createTable(there)).status).toBe(429);
     expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0|::/);
   });
 
-  /** Both servers have told what they have counted, and each has heard it. */
+  /** Returns the counts once both servers have exchanged them. */
   async function talliesIn(url: string): Promise<unknown[]> {
     const client = new Client({ connectionString: url });
     await client.connect();
@@ -78,18 +80,18 @@ describe.runIf(hasPostgres && hasNats)('two servers on PostgreSQL and NATS', { t
   }
 
   it('get on without a bus, and say so', async () => {
-    const [here, there] = await Promise.all([1, 2].map(() => open({ databaseUrl: fleet.postgres.url })));
-    const health = await get(here!.address, '/health').then(answer => answer.json());
+    const [here, there] = await Promise.all([1, 2].map(() => openServer({ databaseUrl: fleet.postgres.url })));
+    const health = await fetchPath(here!.address, '/health').then(answer => answer.json());
     expect(health).toMatchObject({ ok: true, bus: expect.stringContaining('polled') });
-    const { table } = await layAt(here!.address, { game: some.id, seats: 4 });
-    const [ada, bob] = [visit(here!.address, { table }), visit(there!.address, { table })];
-    await until(() => bob.seen());
+    const { table } = await createTableAt(here!.address, { game: some.id, seats: 4 });
+    const [ada, bob] = [connectClient(here!.address, { table }), connectClient(there!.address, { table })];
+    await until(() => bob.state());
     await ada.ask({ ask: 'sit', name: 'Ada' });
-    await until(() => JSON.stringify(bob.seen()!.room.seats).includes('Ada'));
+    await until(() => JSON.stringify(bob.state()!.room.seats).includes('Ada'));
   });
 
-  const isTold = (told: readonly object[], frame: object): boolean =>
-    told.some(other => JSON.stringify(other) === JSON.stringify(frame));
+  const isReceived = (received: readonly object[], frame: object): boolean =>
+    received.some(other => JSON.stringify(other) === JSON.stringify(frame));
 
   const small = { tables: 4, times: 1, pause: 60, computers: 1, game: some.id };
 

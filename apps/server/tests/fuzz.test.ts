@@ -1,16 +1,16 @@
-/** Whatever is sent: nothing throws, nothing is our fault, every answer is as documented, and others are left alone. */
+/** Nothing throws, nothing is the server's fault, every answer is documented, and other players are not affected. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { clientFrame } from '@parlour/protocol/client-frames';
+import { clientFrameSchema } from '@parlour/protocol/client-frames';
 import { ask, requestText } from '@parlour/stress/attack/line';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goldenRecords } from '../../../scripts/retell.ts';
 import kept from './fuzz-cases.json' with { type: 'json' };
-import { filledIn, frameFault, newWorld, type Trouble, troubleFault } from './fuzz-world.ts';
-import { layAt, open } from './test-server.ts';
+import { createFuzzWorld, errorIssue, type FrameError, fillPlaceholders, frameIssue } from './fuzz-world.ts';
+import { createTableAt, openServer } from './test-server.ts';
 
 const games = gamesOnShelf()
   .filter(({ seats }) => seats[1] >= 2)
@@ -28,7 +28,6 @@ const SETTINGS = {
   hints: 'none',
 };
 
-/** Something right for every field a frame can have. */
 const FIELDS: Readonly<Record<string, Arbitrary<unknown>>> = {
   id: fc.constantFrom('1', '2', 'x'.repeat(16), 'y'.repeat(64)),
   table: fc.constantFrom('$ours', '$theirs', '0'.repeat(16)),
@@ -49,7 +48,7 @@ const FIELDS: Readonly<Record<string, Arbitrary<unknown>>> = {
   fill: level,
 };
 
-/** What a name of JavaScript, a number or a text can do to whoever trusts it. */
+/** Names, numbers and texts that break code which trusts its input. */
 const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom('__proto__', 'constructor', 'toString', '', '\u0000', '\ud800', '🂡'.repeat(30), 'x'.repeat(60_000)),
@@ -59,36 +58,35 @@ const nasty = fc.oneof(
 
 type Shape = { readonly ask: { readonly value: string } } & Readonly<Record<string, unknown>>;
 
-/** Right frames of every verb, taken from the schemas that check them. */
-const rightFrames = clientFrame.options.map(option => {
-  const { ask: verb, ...fields } = option.shape as unknown as Shape;
+/** Valid frames of every kind, from the schemas that validate them. */
+const rightFrames = clientFrameSchema.options.map(option => {
+  const { ask: command, ...fields } = option.shape as unknown as Shape;
   const values = Object.fromEntries(Object.keys(fields).map(name => [name, FIELDS[name] ?? nasty]));
-  return fc.record({ ask: fc.constant(verb.value), ...values }, { requiredKeys: ['ask'] });
+  return fc.record({ ask: fc.constant(command.value), ...values }, { requiredKeys: ['ask'] });
 });
 const right = fc.oneof(...rightFrames) as Arbitrary<Record<string, unknown>>;
 
-/** One field of it, or of the play in it, is another. */
-const wrong = fc
+const invalid = fc
   .tuple(right, fc.oneof(fc.constantFrom(...Object.keys(FIELDS), 'ask', '__proto__'), fc.string()), nasty)
   .map(([frame, name, value]) => ({ ...frame, [name]: value }));
-const wrongPlay = fc
+const invalidPlay = fc
   .tuple(fc.constantFrom('$play', '$stale'), fc.nat(5), nasty)
   .map(([play, n, value]) => ({ ask: 'play', id: 'p', play: ['$twisted', play, n, value] }));
 
 const text = fc.oneof(
   { weight: 6, arbitrary: right.map(frame => JSON.stringify(frame)) },
-  { weight: 4, arbitrary: wrong.map(frame => JSON.stringify(frame)) },
-  { weight: 2, arbitrary: wrongPlay.map(frame => JSON.stringify(frame)) },
+  { weight: 4, arbitrary: invalid.map(frame => JSON.stringify(frame)) },
+  { weight: 2, arbitrary: invalidPlay.map(frame => JSON.stringify(frame)) },
   { weight: 1, arbitrary: fc.json() },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 );
 
-/** Sends them one after another; answers the first thing that is not as it must be. */
+/** Returns the first problem. */
 async function faultAfter(game: string, frames: readonly string[]): Promise<string | undefined> {
-  const world = await newWorld(game);
+  const world = await createFuzzWorld(game);
   const before = await world.theirs();
-  for (const frame of frames) await world.stranger.send(filledIn(frame, world.names()));
-  const wrongly = world.stranger.heard.map(frameFault).find(fault => fault !== undefined);
+  for (const frame of frames) await world.stranger.send(fillPlaceholders(frame, world.names()));
+  const wrongly = world.stranger.heard.map(frameIssue).find(fault => fault !== undefined);
   const [fault] = world.faults;
   if (wrongly ?? fault) return wrongly ?? `a fault: ${(fault as Error).stack}`;
   const after = await world.theirs();
@@ -97,7 +95,7 @@ async function faultAfter(game: string, frames: readonly string[]): Promise<stri
 
 describe('frames', () => {
   it('have something right for each of their fields', () => {
-    const names = clientFrame.options.flatMap(({ shape }) => Object.keys(shape));
+    const names = clientFrameSchema.options.flatMap(({ shape }) => Object.keys(shape));
     expect(names.filter(name => name !== 'ask' && !(name in FIELDS))).toEqual([]);
   });
 
@@ -111,7 +109,7 @@ describe('frames', () => {
   });
 });
 
-/** `FUZZ_RUNS=20000 npx vitest run fuzz` looks further. */
+/** `FUZZ_RUNS=20000 npx vitest run fuzz` goes further. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
 
 type Asked = {
@@ -123,7 +121,7 @@ type Asked = {
 
 const records = goldenRecords().map(file => readFileSync(file, 'utf8'));
 
-/** A record in which lines are left out, doubled, exchanged, or have other words in them. */
+/** A record with lines left out, doubled, swapped or changed. */
 const record = fc
   .tuple(fc.constantFrom(...records), fc.array(fc.tuple(fc.nat(200), fc.nat(200), fc.nat(3), nasty), { maxLength: 4 }))
   .map(([whole, changes]) => changes.reduce(changedAt, whole.split('\n')).join('\n'));
@@ -149,12 +147,12 @@ const rightBody = fc.record(
   },
   { requiredKeys: [] },
 );
-const wrongBody = fc
+const invalidBody = fc
   .tuple(rightBody, fc.constantFrom('game', 'options', 'seats', 'settings', 'record', 'x', '__proto__'), nasty)
   .map(([body, name, value]) => ({ ...body, [name]: value }));
 const body = fc.oneof(
   rightBody.map(value => JSON.stringify(value)),
-  wrongBody.map(value => JSON.stringify(value)),
+  invalidBody.map(value => JSON.stringify(value)),
   fc.json(),
   fc.string(),
 );
@@ -187,15 +185,15 @@ const asked: Arbitrary<Asked> = fc.record({
 
 describe('requests over HTTP', () => {
   it('of any kind are answered as documented', { timeout: 300_000 }, async () => {
-    const { address } = await open();
-    const laid = await layAt(address, { game: games[0]! });
-    const look = async () => {
-      const { status, body } = await ask(address, '127.0.0.1', requestText('GET', `/api/tables/${laid.table}`));
+    const { address } = await openServer();
+    const created = await createTableAt(address, { game: games[0]! });
+    const snapshot = async () => {
+      const { status, body } = await ask(address, '127.0.0.1', requestText('GET', `/api/tables/${created.table}`));
       return { status, body };
     };
-    const before = await look();
+    const before = await snapshot();
     const filled = (value: string): string =>
-      value.replaceAll('$table', laid.table).replaceAll('$code', laid.code).replaceAll('$host', laid.host);
+      value.replaceAll('$table', created.table).replaceAll('$code', created.code).replaceAll('$host', created.host);
     await fc.assert(
       fc.asyncProperty(asked, async ({ method, path: target, headers: given, body: sent }) => {
         const request = requestText(method, filled(target), mapped(given, filled), method === 'GET' ? '' : sent);
@@ -204,7 +202,7 @@ describe('requests over HTTP', () => {
       }),
       { numRuns: 2 * RUNS, examples: kept.requests.map(request => [request as Asked]) },
     );
-    expect(await look()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 });
 
@@ -214,6 +212,8 @@ const mapped = (values: Readonly<Record<string, string>>, fill: (value: string) 
 function answerFault(method: string, status: number, answer: string): string | undefined {
   if (!(status >= 200 && status < 500)) return `the status ${status}: ${answer}`;
   if (status < 400 || method === 'HEAD') return undefined;
-  const { error } = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as { error?: Trouble };
-  return error?.code === 'not-found' ? undefined : troubleFault(error);
+  const { error } = JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as {
+    error?: FrameError;
+  };
+  return error?.code === 'not-found' ? undefined : errorIssue(error);
 }

@@ -1,18 +1,18 @@
 /**
- * The commands of docs/hosting.md, as they stand there, on a machine of their own: mounts that nobody else sees put a copy of
- * the project to /opt/parlour, and a copy of /etc and an empty /var/lib in their places. systemd itself is not there; what it
- * would start is read from the unit.
+ * Runs the commands of docs/hosting.md exactly as printed. Private mounts put a copy of the project at /opt/parlour,
+ * and replace /etc by a copy and /var/lib by an empty folder. systemd is not available; what it would start is read
+ * from the unit.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findProgram, freePort } from '@parlour/stress/services/programs';
 import { expect, it } from 'vitest';
-import { folder } from './test-server.ts';
+import { testFolder } from './test-server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const PROGRAMS = ['unshare', 'mount', 'useradd', 'runuser', 'setpriv'];
-/** The packages are shared with whoever runs this, and must not be installed anew under their feet. */
+/** The packages are shared with the project under test and must not be reinstalled. */
 const timeOf = (path: string): number => statSync(join(ROOT, path)).mtimeMs;
 const isInstalled = timeOf('node_modules/.package-lock.json') >= timeOf('package-lock.json');
 const canTry =
@@ -23,28 +23,28 @@ const canTry =
 
 const page = readFileSync(join(ROOT, 'docs', 'hosting.md'), 'utf8');
 
-/** What stands in shaded blocks, one after another. */
+/** The code blocks, one after another. */
 const blocks = [...page.matchAll(/^( *)```sh\n([\s\S]*?)^\1```/gm)].map(([, indent, text]) =>
   text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
 );
 
-/** Pages that have been built are taken as pressed, which is the longest work of all; scripts/compress.test.ts tries it. */
+/** Pages that are already built count as compressed, which takes longest; scripts/compress.test.ts tests it. */
 const PLACES = `
 set -e
 mount --make-rprivate /
-cp -a /etc ${folder}/etc
-mount --bind ${folder}/etc /etc
-mkdir -p ${folder}/lib ${folder}/opt/parlour /etc/systemd/system
-mount --bind ${folder}/opt /opt
+cp -a /etc ${testFolder}/etc
+mount --bind ${testFolder}/etc /etc
+mkdir -p ${testFolder}/lib ${testFolder}/opt/parlour /etc/systemd/system
+mount --bind ${testFolder}/opt /opt
 find ${ROOT} -mindepth 1 -maxdepth 1 ! -name node_modules ! -name .git -exec cp -a {} /opt/parlour/ ';'
 cd /opt/parlour/.cache && test -f pages.stamp && cp pages.stamp pressed.stamp || true
 mkdir /opt/parlour/node_modules
 mount --bind ${ROOT}/node_modules /opt/parlour/node_modules
-mount --bind ${folder}/lib /var/lib
+mount --bind ${testFolder}/lib /var/lib
 cd /
 export PATH=${dirname(process.execPath)}:$PATH:/usr/sbin`;
 
-/** What systemd makes of the unit: the folder of its state, its user, its umask, its environment, its command. */
+/** What systemd does with the unit: state folder, user, umask, environment, command. */
 const unitOf = (port: number): string => `
 UNIT=/etc/systemd/system/parlour.service
 of() { sed -n "s/^$1=//p" $UNIT; }
@@ -54,7 +54,7 @@ start() {
   chown $(of User): /var/lib/$(of StateDirectory)
   ( cd $(of WorkingDirectory); umask $(of UMask)
     exec env $(of Environment) PARLOUR_PORT=${port} setpriv --reuid $(of User) --regid $(of User) --clear-groups \\
-      $(of ExecStart | sed 's:^/usr/bin/node:node:') ) > ${folder}/serve.log 2>&1 &
+      $(of ExecStart | sed 's:^/usr/bin/node:node:') ) > ${testFolder}/serve.log 2>&1 &
   SERVER=$!
   node -e "
     const ask = () => fetch('http://127.0.0.1:${port}/ready').then(({ ok }) => ok || again(), again);
@@ -88,8 +88,8 @@ it.runIf(canTry)(
       'stop',
     ];
     const modes = 'stat -c "%a %U %n" /var/lib/parlour /var/lib/parlour/*.db';
-    writeFileSync(join(folder, 'follow.sh'), [...steps, modes].join('\n'));
-    const { status, stdout } = spawnSync('unshare', ['-m', 'bash', join(folder, 'follow.sh')], {
+    writeFileSync(join(testFolder, 'follow.sh'), [...steps, modes].join('\n'));
+    const { status, stdout } = spawnSync('unshare', ['-m', 'bash', join(testFolder, 'follow.sh')], {
       encoding: 'utf8',
     });
     expect(status).toBe(0);

@@ -1,4 +1,4 @@
-/** What docs/hosting gives an operator, tried with the programs it is for; where one of them is missing its test is skipped. */
+/** Tests the files of docs/hosting with the programs they are for; skips a test if its program is missing. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { findProgram, freePort } from '@parlour/stress/services/programs';
 import { HEAP } from '@parlour/stress/services/serve';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { folder, get, layAt, open, until } from './test-server.ts';
+import { createTableAt, fetchPath, openServer, testFolder, until } from './test-server.ts';
 
 const HOSTING = join(import.meta.dirname, '..', '..', '..', 'docs', 'hosting');
 const read = (name: string): string => readFileSync(join(HOSTING, name), 'utf8');
@@ -41,13 +41,13 @@ describe('what Prometheus and Grafana are given', () => {
   const strip = (name: string): string => name.replace(/_(bucket|sum|count)$/, '');
 
   it('asks only for meters that a server has', async () => {
-    const { address } = await open({ metricsSecret: 'm' });
-    const meters = await (await get(address, '/metrics', 'm')).text();
-    const kept = new Set([...meters.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+    const { address } = await openServer({ metricsSecret: 'm' });
+    const meters = await (await fetchPath(address, '/metrics', 'm')).text();
+    const stored = new Set([...meters.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
     for (const file of ['alerts.yaml', 'dashboard.json', '../hosting.md']) {
       const asked = [...read(file).matchAll(NAME)].map(([name]) => strip(name));
       expect(asked.length).toBeGreaterThan(5);
-      expect(asked.filter(name => !kept.has(name))).toEqual([]);
+      expect(asked.filter(name => !stored.has(name))).toEqual([]);
     }
   });
 
@@ -69,30 +69,30 @@ describe('what Prometheus and Grafana are given', () => {
 });
 
 describe.runIf(has('nginx') && has('openssl'))('nginx.conf (skipped without nginx and openssl)', () => {
-  const home = join(folder, 'nginx');
+  const home = join(testFolder, 'nginx');
   let stop: () => Promise<unknown> = async () => undefined;
   afterAll(() => stop());
 
   it('passes requests and sittings on over TLS, on any port, and believes no stranger', async () => {
-    const { address } = await open({ trustProxy: '1', requestsPerMinute: 3 });
+    const { address } = await openServer({ trustProxy: '1', requestsPerMinute: 3 });
     const [plain, secure] = [await freePort(), await freePort()];
     stop = await startNginx(home, new URL(address).port, plain, secure);
-    const far = `https://127.0.0.1:${secure}`;
+    const remote = `https://127.0.0.1:${secure}`;
 
     const moved = await fetch(`http://127.0.0.1:${plain}/t/x`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([308, 'https://127.0.0.1/t/x']);
 
-    const { table } = await layAt(address, { game: some.id, seats: 2 });
-    expect(await hello(far, table, `https://127.0.0.1:${secure}`)).toMatchObject({ ok: true });
-    await expect(hello(far, table, 'https://elsewhere.example')).rejects.toThrow(/403/);
+    const { table } = await createTableAt(address, { game: some.id, seats: 2 });
+    expect(await hello(remote, table, `https://127.0.0.1:${secure}`)).toMatchObject({ ok: true });
+    await expect(hello(remote, table, 'https://elsewhere.example')).rejects.toThrow(/403/);
 
     const statuses: number[] = [];
-    for (let n = 0; n < 5; n++) statuses.push(await statusOf(`${far}/api/shelf`, `10.0.0.${n}`));
+    for (let n = 0; n < 5; n++) statuses.push(await statusOf(`${remote}/api/shelf`, `10.0.0.${n}`));
     expect(statuses.at(-1)).toBe(429);
   });
 });
 
-/** The very file, but for where it listens, its certificate and the port of the server. */
+/** The same configuration, except for its address, certificate and server port. */
 async function startNginx(
   home: string,
   server: string,
@@ -127,7 +127,7 @@ async function startNginx(
   };
 }
 
-/** The certificate is our own, and vouched for by nobody. */
+/** The certificate is self-signed. */
 const TRUSTING = { rejectUnauthorized: false } as const;
 
 function statusOf(url: string, claimed: string): Promise<number> {

@@ -2,37 +2,47 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { describe, expect, it } from 'vitest';
-import { configFrom } from '../config.ts';
-import { dial, say } from './raw.ts';
-import { codeOf, folder, get, layAt, newFile, open, post, until, visit } from './test-server.ts';
+import { configFromEnvironment } from '../config.ts';
+import { openRawConnection, statusOfRaw } from './raw-http.ts';
+import {
+  connectClient,
+  createTableAt,
+  errorCodeOf,
+  fetchPath,
+  newDatabaseFile,
+  openServer,
+  postTable,
+  testFolder,
+  until,
+} from './test-server.ts';
 
 const [some] = gamesOnShelf();
-const json = async (address: string, path: string): Promise<never> => (await get(address, path)).json() as never;
+const json = async (address: string, path: string): Promise<never> => (await fetchPath(address, path)).json() as never;
 
 describe('the HTTP interface', () => {
   it('shows the shelf, lays tables, finds them by code, and lists those that are listed', async () => {
-    const { address } = await open();
+    const { address } = await openServer();
     expect(JSON.stringify(await json(address, '/api/shelf'))).toContain(some!.title);
-    const laid = await layAt(address, { game: some!.id, door: 'listed' });
-    const hidden = await layAt(address, { game: some!.id });
-    expect(laid.code).toMatch(/^[B-Z]{5}$/);
-    expect(await json(address, `/api/codes/${laid.code.toLowerCase()}`)).toEqual({ table: laid.table });
-    expect((await get(address, '/api/codes/BBBBB')).status).toBe(404);
-    const ada = visit(address, { table: laid.table, host: laid.host });
+    const created = await createTableAt(address, { game: some!.id, door: 'listed' });
+    const hidden = await createTableAt(address, { game: some!.id });
+    expect(created.code).toMatch(/^[B-Z]{5}$/);
+    expect(await json(address, `/api/codes/${created.code.toLowerCase()}`)).toEqual({ table: created.table });
+    expect((await fetchPath(address, '/api/codes/BBBBB')).status).toBe(404);
+    const ada = connectClient(address, { table: created.table, host: created.host });
     await ada.ask({ ask: 'sit', name: 'Ada' });
     const find = async () =>
       ((await json(address, '/api/tables')) as { tables: { table: string; seats: unknown[] }[] }).tables;
     const listed = await find();
-    expect(listed.map(({ table }) => table)).toEqual([laid.table]);
+    expect(listed.map(({ table }) => table)).toEqual([created.table]);
     expect(listed.map(({ table }) => table)).not.toContain(hidden.table);
     for (;;) if ((await find())[0]!.seats[0] === 'Ada') break;
     await ada.ask({ ask: 'close' });
     for (;;) if ((await find()).length === 0) break;
-    expect((await get(address, `/api/codes/${laid.code}`)).status).toBe(404);
+    expect((await fetchPath(address, `/api/codes/${created.code}`)).status).toBe(404);
   });
 
   it('says what is wrong with a request', async () => {
-    const { address } = await open();
+    const { address } = await openServer();
     for (const body of [
       {},
       { game: 'chess' },
@@ -44,27 +54,27 @@ describe('the HTTP interface', () => {
       [],
       'text',
     ]) {
-      const { status, body: answer } = await post(address, body);
-      expect([status, codeOf(answer)]).toEqual([400, 'bad-request']);
+      const { status, body: answer } = await postTable(address, body);
+      expect([status, errorCodeOf(answer)]).toEqual([400, 'bad-request']);
     }
     for (const path of ['/api/tables/0000000000000000', '/api/nonsense', '/nonsense'])
-      expect((await get(address, path)).status).toBe(404);
+      expect((await fetchPath(address, path)).status).toBe(404);
     for (const path of ['/api/tables/short', '/api/codes/AEIOU', `/api/tables/${'0'.repeat(16)}/records/-1`]) {
-      expect((await get(address, path)).status).toBe(400);
+      expect((await fetchPath(address, path)).status).toBe(400);
     }
-    const large = await post(address, { game: some!.id, record: 'x'.repeat(300_000) });
+    const large = await postTable(address, { game: some!.id, record: 'x'.repeat(300_000) });
     expect(large.status).toBe(413);
   });
 
   it('ignores an offer to go on in HTTP/2, as it must, and answers in HTTP/1.1', async () => {
-    const { address } = await open();
+    const { address } = await openServer();
     const body = JSON.stringify({ game: some!.id });
     const offer = 'Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
     const sent = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-    const socket = await dial(address);
-    let heard = '';
+    const socket = await openRawConnection(address);
+    let received = '';
     socket.on('data', data => {
-      heard += data;
+      received += data;
     });
     const requests = [
       `POST /api/tables HTTP/1.1\r\n${offer}${sent}`,
@@ -73,15 +83,15 @@ describe('the HTTP interface', () => {
     ];
     for (const [n, request] of requests.entries()) {
       socket.write(request);
-      await until(() => socket.closed || heard.match(/HTTP\/1\.1 200/g)?.length === n + 1);
+      await until(() => socket.closed || received.match(/HTTP\/1\.1 200/g)?.length === n + 1);
     }
-    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200']);
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 200']);
     socket.destroy();
-    expect(await say(address, `GET /elsewhere HTTP/1.1\r\n${offer}\r\n`)).toBe(404);
+    expect(await statusOfRaw(address, `GET /elsewhere HTTP/1.1\r\n${offer}\r\n`)).toBe(404);
   });
 
   it('says nothing of where its files lie', async () => {
-    const { address } = await open();
+    const { address } = await openServer();
     const own = gamesOnShelf().flatMap(({ id, options }) =>
       Object.entries(options).flatMap(([name, spec]) =>
         spec.kind === 'choice' ? (spec.also ?? []).map(value => ({ game: id, options: { [name]: value } })) : [],
@@ -89,13 +99,13 @@ describe('the HTTP interface', () => {
     );
     expect(own.length).toBeGreaterThan(0);
     for (const body of own) {
-      const answer = await post(address, body);
+      const answer = await postTable(address, body);
       expect(JSON.stringify(answer.body)).not.toMatch(/ENOENT|\/games\/|\\\\/);
     }
   });
 
   it('documents itself from the schemas that check requests', async () => {
-    const { address } = await open();
+    const { address } = await openServer();
     const document = (await json(address, '/api/openapi.json')) as {
       openapi: string;
       paths: Record<string, Record<string, object>>;
@@ -106,91 +116,97 @@ describe('the HTTP interface', () => {
   });
 
   it('sends strict headers', async () => {
-    const { address } = await open();
-    const { headers } = await get(address, '/');
+    const { address } = await openServer();
+    const { headers } = await fetchPath(address, '/');
     expect(headers.get('content-security-policy')).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
     expect(headers.get('content-security-policy')).toMatch(/(^|;)script-src 'self' 'wasm-unsafe-eval'(;|$)/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
-    const { hstsSubdomains } = configFrom({ PARLOUR_HSTS_SUBDOMAINS: '1' });
-    const wide = await open({ hstsSubdomains });
-    const { headers: wider } = await get(wide.address, '/health');
+    const { hstsSubdomains } = configFromEnvironment({ PARLOUR_HSTS_SUBDOMAINS: '1' });
+    const wide = await openServer({ hstsSubdomains });
+    const { headers: wider } = await fetchPath(wide.address, '/health');
     expect(wider.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-    expect(() => configFrom({ PARLOUR_HSTS_SUBDOMAINS: 'yes' })).toThrow(
+    expect(() => configFromEnvironment({ PARLOUR_HSTS_SUBDOMAINS: 'yes' })).toThrow(
       /^PARLOUR_HSTS_SUBDOMAINS is 0 or 1, not "yes"\.$/,
     );
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('tells its health, and its meters only to whoever knows the secret', async () => {
-    const { address } = await open({ metricsSecret: 'hush' });
+    const { address } = await openServer({ metricsSecret: 'hush' });
     expect(await json(address, '/health')).toEqual({ ok: true });
     expect(await json(address, '/ready')).toEqual({ ready: true });
-    expect((await get(address, '/metrics')).status).toBe(404);
-    expect((await get(address, '/metrics', 'wrong')).status).toBe(404);
-    expect(await get(address, '/metrics', 'hush').then(response => response.text())).toContain('parlour_plays_total');
-    const shut = await open();
-    expect((await get(shut.address, '/metrics', 'undefined')).status).toBe(404);
+    expect((await fetchPath(address, '/metrics')).status).toBe(404);
+    expect((await fetchPath(address, '/metrics', 'wrong')).status).toBe(404);
+    expect(await fetchPath(address, '/metrics', 'hush').then(response => response.text())).toContain(
+      'parlour_plays_total',
+    );
+    const shut = await openServer();
+    expect((await fetchPath(shut.address, '/metrics', 'undefined')).status).toBe(404);
   });
 
   it('keeps the records of a table without onlookers for those at the table', async () => {
-    const { address } = await open();
-    const { table, host } = await layAt(address, { game: some!.id, settings: { onlookers: 'none' } });
-    expect((await get(address, `/api/tables/${table}/records/1`)).status).toBe(403);
-    expect((await get(address, `/api/tables/${table}/records/1`, 'nonsense')).status).toBe(403);
-    expect((await get(address, `/api/tables/${table}/records/1`, host)).status).toBe(404);
+    const { address } = await openServer();
+    const { table, host } = await createTableAt(address, { game: some!.id, settings: { onlookers: 'none' } });
+    expect((await fetchPath(address, `/api/tables/${table}/records/1`)).status).toBe(403);
+    expect((await fetchPath(address, `/api/tables/${table}/records/1`, 'nonsense')).status).toBe(403);
+    expect((await fetchPath(address, `/api/tables/${table}/records/1`, host)).status).toBe(404);
   });
 
   it('slows down whoever asks too much', async () => {
-    const { address } = await open({ requestsPerMinute: 5 });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => get(address, '/api/tables')));
+    const { address } = await openServer({ requestsPerMinute: 5 });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetchPath(address, '/api/tables')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-    expect((await get(address, '/health')).status).toBe(200);
+    expect((await fetchPath(address, '/health')).status).toBe(200);
   });
 
   it('serves the built app for every page address, else a plain page', async () => {
-    const site = join(folder, 'site');
+    const site = join(testFolder, 'site');
     mkdirSync(site);
     writeFileSync(join(site, 'index.html'), '<title>The app</title>');
     writeFileSync(join(site, 'app-0123abcd.js'), '');
-    const { address } = await open({ site });
+    const { address } = await openServer({ webRoot: site });
     const page = await fetch(`${address}/t/whatever`, { headers: { accept: 'text/html' } });
     expect([page.status, await page.text()]).toEqual([200, '<title>The app</title>']);
     mkdirSync(join(site, 'box'));
     writeFileSync(join(site, 'app.html'), '<title>Any page</title>');
     writeFileSync(join(site, 'box', 'snap.html'), '<title>Snap</title>');
-    const made = await open({ site });
+    const made = await openServer({ webRoot: site });
     const titles = ['/', '/box/snap', '/box/snap/?a=b', '/box/other', '/box/..%2Fapp', '/t/whatever'].map(async path =>
       (await fetch(`${made.address}${path}`, { headers: { accept: 'text/html' } })).text(),
     );
     const any = '<title>Any page</title>';
     const snap = '<title>Snap</title>';
     expect(await Promise.all(titles)).toEqual(['<title>The app</title>', snap, snap, any, any, any]);
-    expect((await get(address, '/app-0123abcd.js')).headers.get('cache-control')).toMatch(/immutable/);
-    expect((await get(address, '/../config.ts')).status).toBe(404);
-    const plain = await open();
-    expect(await get(plain.address, '/').then(response => response.text())).toContain(`play ${some!.id}`);
+    expect((await fetchPath(address, '/app-0123abcd.js')).headers.get('cache-control')).toMatch(/immutable/);
+    expect((await fetchPath(address, '/../config.ts')).status).toBe(404);
+    const plain = await openServer();
+    expect(await fetchPath(plain.address, '/').then(response => response.text())).toContain(`play ${some!.id}`);
   });
 });
 
 describe('starting', () => {
   it('says which port is taken and which file is in use', async () => {
-    const file = newFile();
-    const { address } = await open({ file });
-    await expect(open({ port: Number(new URL(address).port) })).rejects.toThrow(/Port \d+ is taken\. .*PARLOUR_PORT/);
-    await expect(open({ file })).rejects.toThrow(/Another Parlour is using/);
-    await expect(open({ host: '203.0.113.1' })).rejects.toThrow(/no address of this machine/);
+    const file = newDatabaseFile();
+    const { address } = await openServer({ file });
+    await expect(openServer({ port: Number(new URL(address).port) })).rejects.toThrow(
+      /Port \d+ is taken\. .*PARLOUR_PORT/,
+    );
+    await expect(openServer({ file })).rejects.toThrow(/Another Parlour is using/);
+    await expect(openServer({ host: '203.0.113.1' })).rejects.toThrow(/no address of this machine/);
   });
 
   it('reads its settings from the environment', () => {
-    expect(configFrom({ PARLOUR_PORT: '80', PARLOUR_ORIGINS: 'https://a.example, https://b.example' })).toMatchObject({
+    expect(
+      configFromEnvironment({ PARLOUR_PORT: '80', PARLOUR_ORIGINS: 'https://a.example, https://b.example' }),
+    ).toMatchObject({
       port: 80,
       origins: ['https://a.example', 'https://b.example'],
       metricsSecret: undefined,
     });
-    expect(() => configFrom({ PARLOUR_PORT: 'eighty' })).toThrow(/PARLOUR_PORT is a whole number/);
-    expect(configFrom({})).toMatchObject({ databaseUrl: undefined, natsUrl: undefined });
-    expect(() => configFrom({ NATS_URL: 'nats://n:4222' })).toThrow(/name that in DATABASE_URL/);
-    expect(() => configFrom({ DATABASE_URL: 'mysql://n' })).toThrow(/PostgreSQL/);
+    expect(() => configFromEnvironment({ PARLOUR_PORT: 'eighty' })).toThrow(/PARLOUR_PORT is a whole number/);
+    expect(configFromEnvironment({})).toMatchObject({ databaseUrl: undefined, natsUrl: undefined });
+    expect(() => configFromEnvironment({ NATS_URL: 'nats://n:4222' })).toThrow(/name that in DATABASE_URL/);
+    expect(() => configFromEnvironment({ DATABASE_URL: 'mysql://n' })).toThrow(/PostgreSQL/);
   });
 });

@@ -1,13 +1,13 @@
-/** What somebody tries who is not the member they want to be. */
-import { must } from '@parlour/kernel/must';
+/** Attempts to impersonate a member. */
+import { assertDefined } from '@parlour/kernel/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newDevice } from './authenticator.ts';
-import { joinAs, newBrowser, optionsIn, signInTo, type TestBrowser } from './browsing.ts';
-import { codeOf, open } from './test-server.ts';
+import { joinClubAs, newBrowser, passkeyOptionsIn, signInBrowser, type TestBrowser } from './test-browser.ts';
+import { errorCodeOf, openServer } from './test-server.ts';
 
 let address = '';
 beforeAll(async () => {
-  ({ address } = await open());
+  ({ address } = await openServer());
 });
 
 const isSignedIn = async (browser: TestBrowser): Promise<boolean> =>
@@ -19,22 +19,22 @@ const SIGN_IN = '/api/club/sign-in';
 describe('what a passkey has signed', () => {
   it('is good once, also if the device does not count', async () => {
     const browser = newBrowser(address, newDevice('never counts'));
-    await joinAs(browser, 'Replayed');
+    await joinClubAs(browser, 'Replayed');
     const begun = await browser.ask('POST', BEGIN);
-    const challenge = must(browser.cookies.get('parlour-asked'));
-    const passkey = browser.device.prove(optionsIn(begun), browser.origin);
+    const challenge = assertDefined(browser.cookies.get('parlour-asked'));
+    const passkey = browser.device.prove(passkeyOptionsIn(begun), browser.origin);
     expect((await browser.ask('POST', SIGN_IN, { passkey })).status).toBe(200);
     browser.cookies.clear();
     browser.cookies.set('parlour-asked', challenge);
     const again = await browser.ask('POST', SIGN_IN, { passkey });
-    expect([again.status, codeOf(again.body)]).toEqual([403, 'bad-proof']);
+    expect([again.status, errorCodeOf(again.body)]).toEqual([403, 'bad-proof']);
   });
 
   it('is good for one of many who send it at the same moment', async () => {
     const browser = newBrowser(address, newDevice('never counts'));
-    await joinAs(browser, 'Raced');
+    await joinClubAs(browser, 'Raced');
     const begun = await browser.ask('POST', BEGIN);
-    const passkey = browser.device.prove(optionsIn(begun), browser.origin);
+    const passkey = browser.device.prove(passkeyOptionsIn(begun), browser.origin);
     const all = await Promise.all(Array.from({ length: 8 }, () => browser.ask('POST', SIGN_IN, { passkey })));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -42,26 +42,26 @@ describe('what a passkey has signed', () => {
   it('is good in no other browser, for no other purpose, and for no other question', async () => {
     const device = newDevice();
     const [mine, theirs] = [newBrowser(address, device), newBrowser(address, device)];
-    await joinAs(mine, 'Bound');
-    const asked = optionsIn(await mine.ask('POST', BEGIN));
+    await joinClubAs(mine, 'Bound');
+    const asked = passkeyOptionsIn(await mine.ask('POST', BEGIN));
     const passkey = device.prove(asked, mine.origin);
     expect((await newBrowser(address).ask('POST', SIGN_IN, { passkey })).status).toBe(403);
     await theirs.ask('POST', BEGIN);
     expect((await theirs.ask('POST', SIGN_IN, { passkey })).status).toBe(403);
     const begun = await mine.ask('POST', '/api/club/me/passkeys/begin');
-    const added = device.prove({ ...optionsIn(begun), rpId: 'localhost' }, mine.origin);
+    const added = device.prove({ ...passkeyOptionsIn(begun), rpId: 'localhost' }, mine.origin);
     expect((await mine.ask('POST', SIGN_IN, { passkey: added })).status).toBe(403);
   });
 
   it('is good on no foreign page, for no foreign house, with no foreign key, and never backwards', async () => {
     const browser = newBrowser(address);
-    await joinAs(browser, 'Exact');
+    await joinClubAs(browser, 'Exact');
     browser.cookies.delete('parlour');
     const { device } = browser;
-    const key = must(device.keys[0]);
+    const key = assertDefined(device.keys[0]);
     const other = newDevice();
     other.make({ challenge: 'x', rp: { id: 'localhost' }, user: { id: key.user } }, browser.origin);
-    const stranger = must(other.keys[0]);
+    const stranger = assertDefined(other.keys[0]);
     const tried = [
       (asked: { challenge: string; rpId?: string }) => device.prove(asked, 'https://evil.example'),
       (asked: { challenge: string; rpId?: string }) => device.prove({ ...asked, rpId: 'evil.example' }, browser.origin),
@@ -73,14 +73,14 @@ describe('what a passkey has signed', () => {
       },
     ];
     for (const forge of tried) {
-      const passkey = forge(optionsIn(await browser.ask('POST', BEGIN)));
+      const passkey = forge(passkeyOptionsIn(await browser.ask('POST', BEGIN)));
       const refused = await browser.ask('POST', SIGN_IN, { passkey });
-      expect([refused.status, codeOf(refused.body)]).toEqual([403, 'bad-proof']);
+      expect([refused.status, errorCodeOf(refused.body)]).toEqual([403, 'bad-proof']);
     }
-    expect((await signInTo(browser)).status).toBe(200);
+    expect((await signInBrowser(browser)).status).toBe(200);
     key.counter -= 1;
-    expect((await signInTo(browser)).status).toBe(403);
-    expect((await signInTo(browser)).status).toBe(200);
+    expect((await signInBrowser(browser)).status).toBe(403);
+    expect((await signInBrowser(browser)).status).toBe(200);
   });
 });
 
@@ -95,12 +95,12 @@ describe('a page of another site', () => {
 
   it('changes nothing with the cookie of whoever looks at it', async () => {
     const browser = newBrowser(address);
-    await joinAs(browser, 'Framed');
+    await joinClubAs(browser, 'Framed');
     for (const headers of FOREIGN) {
       const refused = await browser.ask('POST', '/api/club/sign-out', { where: 'everywhere' }, headers);
-      expect([headers, refused.status, codeOf(refused.body)]).toEqual([headers, 403, 'not-allowed']);
-      const laid = await browser.ask('POST', '/api/tables', { game: 'none' }, headers);
-      expect(codeOf(laid.body)).toBe('not-allowed');
+      expect([headers, refused.status, errorCodeOf(refused.body)]).toEqual([headers, 403, 'not-allowed']);
+      const created = await browser.ask('POST', '/api/tables', { game: 'none' }, headers);
+      expect(errorCodeOf(created.body)).toBe('not-allowed');
     }
     expect(await isSignedIn(browser)).toBe(true);
   });
@@ -132,14 +132,14 @@ describe('a page of another site', () => {
   });
 
   it('a house that is told its address goes by it, and gives cookies that are tied to it', async () => {
-    const house = await open({ address: 'https://parlour.example' });
+    const server = await openServer({ publicOrigin: 'https://parlour.example' });
     const post = (path: string, origin: string) =>
-      fetch(`${house.address}${path}`, {
+      fetch(`${server.address}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin },
         body: '{}',
       });
-    expect((await post(BEGIN, house.address)).status).toBe(403);
+    expect((await post(BEGIN, server.address)).status).toBe(403);
     const begun = await post(BEGIN, 'https://parlour.example');
     expect(await begun.json()).toMatchObject({ options: { rpId: 'parlour.example' } });
     expect(begun.headers.getSetCookie()).toEqual([
@@ -151,8 +151,8 @@ describe('a page of another site', () => {
 describe('a cookie', () => {
   it('that was never given, or was given for another thing, is nobody’s', async () => {
     const browser = newBrowser(address);
-    await joinAs(browser, 'Cookie');
-    const real = must(browser.cookies.get('parlour'));
+    await joinClubAs(browser, 'Cookie');
+    const real = assertDefined(browser.cookies.get('parlour'));
     for (const token of [
       '',
       'x',
@@ -171,19 +171,19 @@ describe('a cookie', () => {
 
   it('is no use after a sign-out, a sign-in elsewhere with the end of all others, or an erasure', async () => {
     const browser = newBrowser(address);
-    const { code } = await joinAs(browser, 'Stolen');
+    const { code } = await joinClubAs(browser, 'Stolen');
     const stolen = newBrowser(address);
-    const steal = () => stolen.cookies.set('parlour', must(browser.cookies.get('parlour')));
+    const steal = () => stolen.cookies.set('parlour', assertDefined(browser.cookies.get('parlour')));
     steal();
     expect(await isSignedIn(stolen)).toBe(true);
     await browser.ask('POST', '/api/club/sign-out', { where: 'here' });
     expect(await isSignedIn(stolen)).toBe(false);
-    await signInTo(browser);
+    await signInBrowser(browser);
     steal();
     const owner = newBrowser(address);
     await owner.ask('POST', '/api/club/sign-in/code', { code, elsewhere: 'end' });
     expect(await isSignedIn(stolen)).toBe(false);
-    stolen.cookies.set('parlour', must(owner.cookies.get('parlour')));
+    stolen.cookies.set('parlour', assertDefined(owner.cookies.get('parlour')));
     expect((await owner.ask('POST', '/api/club/me/erase', { name: 'Stolen' })).status).toBe(200);
     expect(await isSignedIn(stolen)).toBe(false);
   });
@@ -192,7 +192,7 @@ describe('a cookie', () => {
 describe('what is too much', () => {
   it('is not read, and nothing is lost by it', async () => {
     const browser = newBrowser(address);
-    await joinAs(browser, 'Burdened');
+    await joinClubAs(browser, 'Burdened');
     const long = 'A'.repeat(30_000);
     const passkey = { id: long, rawId: long, type: 'public-key', clientExtensionResults: {}, response: {} };
     const seats = Array.from({ length: 51 }, () => ({ table: '0'.repeat(16), token: 'x' }));
@@ -217,13 +217,13 @@ describe('what is too much', () => {
 
   it('of guesses, questions and members from one address comes to an end', async () => {
     const limits = { challenges: 5, members: 2, recoveries: 3 };
-    const house = await open({ requestsPerMinute: 10_000, limits });
-    const browser = newBrowser(house.address);
-    const { code } = await joinAs(browser, 'First');
-    await joinAs(newBrowser(house.address), 'Second');
-    await expect(joinAs(newBrowser(house.address), 'Third')).rejects.toThrow('too-fast');
+    const server = await openServer({ requestsPerMinute: 10_000, limits });
+    const browser = newBrowser(server.address);
+    const { code } = await joinClubAs(browser, 'First');
+    await joinClubAs(newBrowser(server.address), 'Second');
+    await expect(joinClubAs(newBrowser(server.address), 'Third')).rejects.toThrow('too-fast');
     const guess = (written: string) =>
-      newBrowser(house.address).ask('POST', '/api/club/sign-in/code', { code: written, elsewhere: 'stay' });
+      newBrowser(server.address).ask('POST', '/api/club/sign-in/code', { code: written, elsewhere: 'stay' });
     const guessed = [];
     for (let n = 0; n < 4; n++) guessed.push((await guess(`guess ${n}`)).status);
     expect(guessed).toEqual([403, 403, 403, 429]);
@@ -236,9 +236,9 @@ describe('what is too much', () => {
   });
 
   it('of wrong codes does not keep the right one from removing the last passkey', async () => {
-    const house = await open({ requestsPerMinute: 10_000, limits: { recoveries: 1 } });
-    const browser = newBrowser(house.address);
-    const { code } = await joinAs(browser, 'Owner');
+    const server = await openServer({ requestsPerMinute: 10_000, limits: { recoveries: 1 } });
+    const browser = newBrowser(server.address);
+    const { code } = await joinClubAs(browser, 'Owner');
     const { body } = await browser.ask('GET', '/api/club/me/devices');
     const [{ key }] = body.passkeys as [{ key: string }];
     const remove = async (written: string) =>
@@ -247,10 +247,10 @@ describe('what is too much', () => {
   });
 
   it('of codes comes to an end too: each is written down in the log of the house', async () => {
-    const house = await open({ requestsPerMinute: 10_000, limits: { challenges: 4 } });
-    const browser = newBrowser(house.address);
-    let { code } = await joinAs(browser, 'Scribe');
-    const used = await newBrowser(house.address).ask('POST', '/api/club/sign-in/code', { code, elsewhere: 'stay' });
+    const server = await openServer({ requestsPerMinute: 10_000, limits: { challenges: 4 } });
+    const browser = newBrowser(server.address);
+    let { code } = await joinClubAs(browser, 'Scribe');
+    const used = await newBrowser(server.address).ask('POST', '/api/club/sign-in/code', { code, elsewhere: 'stay' });
     expect(used.status).toBe(200);
     const remove = () => browser.ask('POST', '/api/club/me/passkeys/0123456789abcdef/remove', {});
     expect((await remove()).status).toBe(404);
@@ -259,7 +259,7 @@ describe('what is too much', () => {
     code = `${made.body.code}`;
     expect((await browser.ask('POST', '/api/club/me/code')).status).toBe(429);
     expect((await remove()).status).toBe(429);
-    const again = await newBrowser(house.address).ask('POST', '/api/club/sign-in/code', { code, elsewhere: 'stay' });
+    const again = await newBrowser(server.address).ask('POST', '/api/club/sign-in/code', { code, elsewhere: 'stay' });
     expect(again.status).toBe(429);
   });
 });

@@ -1,20 +1,28 @@
 /** Members over HTTP and at tables, as browsers see them. */
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
-import { SIGNED_OUT } from '@parlour/protocol/version';
+import { SIGNED_OUT_CLOSE_CODE } from '@parlour/protocol/wire-constants';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sqliteStore } from '../store/sqlite.ts';
+import { openSqliteStore } from '../store/sqlite/store.ts';
 import { newDevice, type TestDevice } from './authenticator.ts';
-import { answered, joinAs, newBrowser, optionsIn, signInTo, type TestBrowser, type Told } from './browsing.ts';
-import { connectAs, type Sitting } from './browsing-sitting.ts';
-import { codeOf, get, layAt, newFile, open } from './test-server.ts';
+import { connectAs, type TableConnection } from './browser-at-table.ts';
+import {
+  answeredRoutes,
+  type BrowserAnswer,
+  joinClubAs,
+  newBrowser,
+  passkeyOptionsIn,
+  signInBrowser,
+  type TestBrowser,
+} from './test-browser.ts';
+import { createTableAt, errorCodeOf, fetchPath, newDatabaseFile, openServer } from './test-server.ts';
 
-const GAME = must(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 2)).id;
+const GAME = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 2)).id;
 
 let address = '';
 beforeAll(async () => {
-  ({ address } = await open());
+  ({ address } = await openServer());
 });
 
 const meOf = async (browser: TestBrowser) => (await browser.ask('GET', '/api/club/me')).body.me;
@@ -23,7 +31,7 @@ describe('becoming a member', () => {
   it('takes a name and a passkey, and gives a code once', async () => {
     const ada = newBrowser(address);
     expect(await meOf(ada)).toBeNull();
-    const { me, code } = await joinAs(ada, ' Ada  Byron ');
+    const { me, code } = await joinClubAs(ada, ' Ada  Byron ');
     expect(me).toMatchObject({ name: 'Ada Byron' });
     expect(code).toMatch(/^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/);
     expect(await meOf(ada)).toEqual(me);
@@ -31,32 +39,32 @@ describe('becoming a member', () => {
   });
 
   it('is refused to whoever copies a name, by letters or by look', async () => {
-    await joinAs(newBrowser(address), 'Helen Olsen');
+    await joinClubAs(newBrowser(address), 'Helen Olsen');
     for (const name of ['helen olsen', 'HeIen 0Isen', 'He1en-0lsen', 'Hélèn Olsen']) {
       const refused = await newBrowser(address).ask('POST', '/api/club/join/begin', { name });
-      expect([name, refused.status, codeOf(refused.body)]).toEqual([name, 409, 'name-taken']);
+      expect([name, refused.status, errorCodeOf(refused.body)]).toEqual([name, 409, 'name-taken']);
     }
   });
 
   const LIKE_BOB = ['ꓐob', 'Β᧐b', 'Bㅇb', 'Boɓ', '8ob', 'Bo6', 'Bob١', 'ВОВ', 'ꓐꓳꓐ'];
 
   it('and a guest, is refused the name of Bob in every disguise', async () => {
-    await joinAs(newBrowser(address), 'Bob');
-    const guest = await connectAs(newBrowser(address));
-    await guest.ask({ ask: 'hello', table: (await layAt(address, { game: GAME, seats: 2 })).table });
+    await joinClubAs(newBrowser(address), 'Bob');
+    const anonymous = await connectAs(newBrowser(address));
+    await anonymous.ask({ ask: 'hello', table: (await createTableAt(address, { game: GAME, seats: 2 })).table });
     for (const name of LIKE_BOB) {
       const refused = await newBrowser(address).ask('POST', '/api/club/join/begin', { name });
       expect([name, [400, 409].includes(refused.status)]).toEqual([name, true]);
       expect(refused.body).toMatchObject({ error: { message: expect.stringMatching(/writing system|looks like it/) } });
-      expect(await guest.ask({ ask: 'sit', name })).toMatchObject({ ok: false, error: { code: 'name-taken' } });
+      expect(await anonymous.ask({ ask: 'sit', name })).toMatchObject({ ok: false, error: { code: 'name-taken' } });
     }
-    expect(await guest.ask({ ask: 'sit', name: 'Rob 8' })).toMatchObject({ ok: true });
-    guest.socket.close();
+    expect(await anonymous.ask({ ask: 'sit', name: 'Rob 8' })).toMatchObject({ ok: true });
+    anonymous.socket.close();
   });
 
   it('leaves the members of an earlier version their names, and protects them', async () => {
-    const file = newFile();
-    const store = sqliteStore(file);
+    const file = newDatabaseFile();
+    const store = openSqliteStore(file);
     const old = ['Bob', 'Boɓ', 'Юlia'].map((name, n) => ({
       kind: 'member',
       id: `member-${n}`,
@@ -67,13 +75,13 @@ describe('becoming a member', () => {
     }));
     expect(await store.documents.commit(old)).toBe('kept');
     await store.close();
-    const upgraded = await open({ file });
+    const upgraded = await openServer({ file });
     for (const name of ['Bob', 'bob', '8ob', 'Boɓ']) {
       const refused = await newBrowser(upgraded.address).ask('POST', '/api/club/join/begin', { name });
       expect([name, refused.status]).toEqual([name, 409]);
     }
     const named = async (name: string): Promise<unknown> => {
-      const shown = await get(upgraded.address, `/api/club/members/${encodeURIComponent(name)}`);
+      const shown = await fetchPath(upgraded.address, `/api/club/members/${encodeURIComponent(name)}`);
       return ((await shown.json()) as { member: { name: string } }).member.name;
     };
     expect(await Promise.all(['bob', 'Boɓ', 'Юlia'].map(named))).toEqual(['Bob', 'Boɓ', 'Юlia']);
@@ -82,7 +90,9 @@ describe('becoming a member', () => {
   it('goes to one of two who want the same name at the same moment', async () => {
     const both = [newBrowser(address), newBrowser(address)];
     const begun = await Promise.all(both.map(one => one.ask('POST', '/api/club/join/begin', { name: 'Twin' })));
-    const made = both.map((one, i) => ({ passkey: one.device.make(optionsIn(must(begun[i])), one.origin) }));
+    const made = both.map((one, i) => ({
+      passkey: one.device.make(passkeyOptionsIn(assertDefined(begun[i])), one.origin),
+    }));
     const ended = await Promise.all(both.map((one, i) => one.ask('POST', '/api/club/join', made[i])));
     expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
@@ -91,10 +101,10 @@ describe('becoming a member', () => {
 describe('signing in', () => {
   it('by the passkey alone; the session before it ends', async () => {
     const bert = newBrowser(address);
-    const { me } = await joinAs(bert, 'Bert');
-    const before = must(bert.cookies.get('parlour'));
-    expect((await signInTo(bert)).body).toEqual({ me });
-    const after = must(bert.cookies.get('parlour'));
+    const { me } = await joinClubAs(bert, 'Bert');
+    const before = assertDefined(bert.cookies.get('parlour'));
+    expect((await signInBrowser(bert)).body).toEqual({ me });
+    const after = assertDefined(bert.cookies.get('parlour'));
     expect(after).not.toBe(before);
     bert.cookies.set('parlour', before);
     expect(await meOf(bert)).toBeNull();
@@ -107,15 +117,15 @@ describe('signing out', () => {
   it('ends the session here, or everywhere', async () => {
     const device = newDevice();
     const [one, two] = [newBrowser(address, device), newBrowser(address, device)];
-    const { me } = await joinAs(one, 'Dora');
-    await signInTo(two);
-    const kept = must(one.cookies.get('parlour'));
+    const { me } = await joinClubAs(one, 'Dora');
+    await signInBrowser(two);
+    const cookie = assertDefined(one.cookies.get('parlour'));
     await one.ask('POST', '/api/club/sign-out', { where: 'here' });
     expect(one.cookies.size).toBe(0);
-    one.cookies.set('parlour', kept);
+    one.cookies.set('parlour', cookie);
     expect(await meOf(one)).toBeNull();
     expect(await meOf(two)).toEqual(me);
-    await signInTo(one);
+    await signInBrowser(one);
     await two.ask('POST', '/api/club/sign-out', { where: 'everywhere' });
     expect(await meOf(one)).toBeNull();
   });
@@ -123,9 +133,9 @@ describe('signing out', () => {
 
 type Devices = { passkeys: { key: string; device: string }[]; sessions: { session: string; here: boolean }[] };
 
-async function addDevice(browser: TestBrowser, device: TestDevice, name: string): Promise<Told> {
+async function addDevice(browser: TestBrowser, device: TestDevice, name: string): Promise<BrowserAnswer> {
   const begun = await browser.ask('POST', '/api/club/me/passkeys/begin');
-  const passkey = device.make(optionsIn(begun), browser.origin);
+  const passkey = device.make(passkeyOptionsIn(begun), browser.origin);
   return browser.ask('POST', '/api/club/me/passkeys', { passkey, device: name });
 }
 
@@ -135,14 +145,14 @@ describe('devices', () => {
 
   it('are added, named and removed, and the last one only with the code', async () => {
     const [phone, tablet] = [newBrowser(address), newBrowser(address)];
-    const { me, code } = await joinAs(phone, 'Ernst');
+    const { me, code } = await joinClubAs(phone, 'Ernst');
     await addDevice(phone, tablet.device, 'tablet');
-    expect((await signInTo(tablet)).body).toEqual({ me });
+    expect((await signInBrowser(tablet)).body).toEqual({ me });
     const [first, second] = (await devicesOf(phone)).passkeys;
     await phone.ask('POST', `/api/club/me/passkeys/${second?.key}/name`, { device: 'in the kitchen' });
     expect((await devicesOf(phone)).passkeys.map(({ device }) => device)).toEqual(['a device', 'in the kitchen']);
     await phone.ask('POST', `/api/club/me/passkeys/${first?.key}/remove`);
-    expect((await signInTo(newBrowser(address, phone.device))).status).toBe(403);
+    expect((await signInBrowser(newBrowser(address, phone.device))).status).toBe(403);
     const remove = (more: object) => phone.ask('POST', `/api/club/me/passkeys/${second?.key}/remove`, more);
     expect((await remove({})).status).toBe(403);
     expect((await remove({ code: 'AAAA-AAAA' })).status).toBe(403);
@@ -151,39 +161,39 @@ describe('devices', () => {
 
   it('that are removed are signed out at once, and can do nothing more', async () => {
     const [owner, stolen, tablet] = [newBrowser(address), newBrowser(address), newBrowser(address)];
-    const { me } = await joinAs(owner, 'Ottilie');
+    const { me } = await joinClubAs(owner, 'Ottilie');
     await addDevice(owner, stolen.device, 'stolen');
     await addDevice(owner, tablet.device, 'tablet');
-    for (const browser of [stolen, tablet]) await signInTo(browser);
-    const taken = must((await devicesOf(owner)).passkeys.find(({ device }) => device === 'stolen'));
+    for (const browser of [stolen, tablet]) await signInBrowser(browser);
+    const taken = assertDefined((await devicesOf(owner)).passkeys.find(({ device }) => device === 'stolen'));
     const removed = await owner.ask('POST', `/api/club/me/passkeys/${taken.key}/remove`);
     expect(removed.body).toMatchObject({ sessions: [{}, {}] });
     expect([await meOf(stolen), await meOf(tablet), await meOf(owner)]).toEqual([null, me, me]);
     expect((await stolen.ask('POST', '/api/club/me/code')).status).toBe(401);
     expect((await stolen.ask('POST', '/api/club/me/passkeys/begin')).status).toBe(401);
-    const first = must((await devicesOf(tablet)).passkeys[0]);
+    const first = assertDefined((await devicesOf(tablet)).passkeys[0]);
     await tablet.ask('POST', `/api/club/me/passkeys/${first.key}/remove`);
     expect([await meOf(owner), await meOf(tablet)]).toEqual([null, me]);
   });
 
   it('whose passkey opened this session can be removed without signing out here', async () => {
     const [here, there] = [newBrowser(address), newBrowser(address)];
-    const { me } = await joinAs(here, 'Paula');
+    const { me } = await joinClubAs(here, 'Paula');
     await addDevice(here, there.device, 'there');
     const copy = newBrowser(address, here.device);
-    await signInTo(copy);
-    await here.ask('POST', `/api/club/me/passkeys/${must((await devicesOf(here)).passkeys[0]).key}/remove`);
+    await signInBrowser(copy);
+    await here.ask('POST', `/api/club/me/passkeys/${assertDefined((await devicesOf(here)).passkeys[0]).key}/remove`);
     expect([await meOf(here), await meOf(copy)]).toEqual([me, null]);
   });
 
   it('that are not yours are not found, and nothing is noted', async () => {
     const [one, other] = [newBrowser(address), newBrowser(address)];
-    await joinAs(one, 'Quentin');
-    await joinAs(other, 'Rosa');
-    const { key } = must((await devicesOf(other)).passkeys[0]);
+    await joinClubAs(one, 'Quentin');
+    await joinClubAs(other, 'Rosa');
+    const { key } = assertDefined((await devicesOf(other)).passkeys[0]);
     for (const [act, body] of [['remove'], ['name', { device: 'mine' }]] as const) {
       const refused = await one.ask('POST', `/api/club/me/passkeys/${key}/${act}`, body);
-      expect([refused.status, codeOf(refused.body)]).toEqual([404, 'not-found']);
+      expect([refused.status, errorCodeOf(refused.body)]).toEqual([404, 'not-found']);
     }
     const { about } = (await one.ask('GET', '/api/club/me/everything')).body as { about: { order: object } };
     expect(about.order).toMatchObject({ acts: [{ what: 'export' }, { what: 'joined' }] });
@@ -193,8 +203,8 @@ describe('devices', () => {
   it('are signed out everywhere else by a new recovery code', async () => {
     const device = newDevice();
     const [here, there] = [newBrowser(address, device), newBrowser(address, device)];
-    const { me } = await joinAs(here, 'Selma');
-    await signInTo(there);
+    const { me } = await joinClubAs(here, 'Selma');
+    await signInBrowser(there);
     await here.ask('POST', '/api/club/me/code');
     expect([await meOf(here), await meOf(there)]).toEqual([me, null]);
   });
@@ -202,10 +212,10 @@ describe('devices', () => {
   it('that one has signed in on are listed and can be signed out', async () => {
     const device = newDevice();
     const [here, there] = [newBrowser(address, device), newBrowser(address, device)];
-    await joinAs(here, 'Flora');
-    await signInTo(there);
+    await joinClubAs(here, 'Flora');
+    await signInBrowser(there);
     const { sessions } = await devicesOf(here);
-    const other = must(sessions.find(session => !session.here));
+    const other = assertDefined(sessions.find(session => !session.here));
     await here.ask('POST', `/api/club/me/sessions/${other.session}/end`);
     expect(await meOf(there)).toBeNull();
     expect((await devicesOf(here)).sessions).toHaveLength(1);
@@ -213,7 +223,7 @@ describe('devices', () => {
 
   it('when all are lost, the code lets one in once, and a new device is added', async () => {
     const lost = newBrowser(address);
-    const { me, code } = await joinAs(lost, 'Gustav');
+    const { me, code } = await joinClubAs(lost, 'Gustav');
     const found = newBrowser(address);
     const written = code.replaceAll('-', ' ').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
     const back = await found.ask('POST', '/api/club/sign-in/code', { code: written, elsewhere: 'end' });
@@ -221,9 +231,9 @@ describe('devices', () => {
     expect(back.body.code).not.toBe(code);
     expect(await meOf(lost)).toBeNull();
     const again = await newBrowser(address).ask('POST', '/api/club/sign-in/code', { code, elsewhere: 'stay' });
-    expect([again.status, codeOf(again.body)]).toEqual([403, 'bad-proof']);
+    expect([again.status, errorCodeOf(again.body)]).toEqual([403, 'bad-proof']);
     await addDevice(found, found.device, 'new phone');
-    expect((await signInTo(found)).body).toEqual({ me });
+    expect((await signInBrowser(found)).body).toEqual({ me });
     const fresh = (await found.ask('POST', '/api/club/me/code')).body.code;
     const old = { code: back.body.code, elsewhere: 'stay' };
     expect((await newBrowser(address).ask('POST', '/api/club/sign-in/code', old)).status).toBe(403);
@@ -234,29 +244,29 @@ describe('devices', () => {
 
 describe('an open socket', () => {
   const KEY = 'the key of whoever runs the house';
-  let house = '';
+  let serverAddress = '';
   beforeAll(async () => {
-    house = (await open({ operatorKey: KEY })).address;
+    serverAddress = (await openServer({ operatorKey: KEY })).address;
   });
 
-  type Ways = Record<string, (thief: TestBrowser, owner: TestBrowser, name: string) => Promise<Told>>;
+  type Ways = Record<string, (thief: TestBrowser, owner: TestBrowser, name: string) => Promise<BrowserAnswer>>;
 
-  /** Each ends the session of the first browser: by what is done there, by its owner elsewhere, or by the operator. */
+  /** Ways to end the session of the first browser: there, by its owner elsewhere, or by the operator. */
   const WAYS: Ways = {
     'signing out': thief => thief.ask('POST', '/api/club/sign-out', { where: 'here' }),
     'signing out everywhere': (_, owner) => owner.ask('POST', '/api/club/sign-out', { where: 'everywhere' }),
     'signing out there': async (_, owner) => {
       const { sessions } = (await owner.ask('GET', '/api/club/me/devices')).body as Devices;
-      const { session } = must(sessions.find(({ here }) => !here));
+      const { session } = assertDefined(sessions.find(({ here }) => !here));
       return owner.ask('POST', `/api/club/me/sessions/${session}/end`);
     },
     'removing the passkey': async (_, owner) => {
       const { passkeys } = (await owner.ask('GET', '/api/club/me/devices')).body as Devices;
-      return owner.ask('POST', `/api/club/me/passkeys/${must(passkeys[1]).key}/remove`);
+      return owner.ask('POST', `/api/club/me/passkeys/${assertDefined(passkeys[1]).key}/remove`);
     },
     'a new recovery code': (_, owner) => owner.ask('POST', '/api/club/me/code'),
     'a ban': async (_, owner, name) => {
-      const me = must(await meOf(owner)) as { id: string };
+      const me = assertDefined(await meOf(owner)) as { id: string };
       expect(me).toMatchObject({ name });
       const ban = { from: 'house', days: 1, why: 'Unkind.' };
       const headers = { authorization: `Bearer ${KEY}` };
@@ -269,65 +279,65 @@ describe('an open socket', () => {
 
   it.each(Object.keys(WAYS))('is closed at once by %s, and the seat waits for its member', async way => {
     const name = `Member ${String.fromCharCode(97 + members++)}`;
-    const [owner, thief, guest] = [newBrowser(house), newBrowser(house), newBrowser(house)];
-    await joinAs(owner, name);
+    const [owner, thief, anonymous] = [newBrowser(serverAddress), newBrowser(serverAddress), newBrowser(serverAddress)];
+    await joinClubAs(owner, name);
     await addDevice(owner, thief.device, 'stolen');
-    await signInTo(thief);
-    const { table } = await layAt(house, { game: GAME, seats: 2 });
-    const [sitting, other] = [await connectAs(thief), await connectAs(guest)];
+    await signInBrowser(thief);
+    const { table } = await createTableAt(serverAddress, { game: GAME, seats: 2 });
+    const [sitting, other] = [await connectAs(thief), await connectAs(anonymous)];
     for (const each of [sitting, other]) await each.ask({ ask: 'hello', table });
     const { token } = await sitting.ask({ ask: 'sit', name: 'whatever' });
     const cookies = new Map(thief.cookies);
     const closed = new Promise(resolve => sitting.socket.once('close', (code, why) => resolve([code, `${why}`])));
-    expect(await must(WAYS[way])(thief, owner, name)).toMatchObject({ status: 200 });
-    expect(await closed).toEqual([SIGNED_OUT, 'signed out']);
+    expect(await assertDefined(WAYS[way])(thief, owner, name)).toMatchObject({ status: 200 });
+    expect(await closed).toEqual([SIGNED_OUT_CLOSE_CODE, 'signed out']);
     expect(await other.ask({ ask: 'ping' })).toMatchObject({ ok: true });
     for (const [key, value] of cookies) thief.cookies.set(key, value);
     const again = await connectAs(thief);
     const hello = await again.ask({ ask: 'hello', table, seat: token });
-    // Of an erased member nothing is left that anybody could be taken for.
+    // Of an erased member nothing is left that could be impersonated.
     expect(hello).toMatchObject(way === 'erasing' ? { seat: 0 } : { seat: null, signedOut: true });
     expect(await again.ask({ ask: 'say', phrase: 'hello' })).toMatchObject({ ok: way === 'erasing' });
     for (const { socket } of [again, other]) socket.close();
   });
 
   it('comes back as the same member after signing in anew, without a word', async () => {
-    const browser = newBrowser(house);
-    await joinAs(browser, 'Anew');
+    const browser = newBrowser(serverAddress);
+    await joinClubAs(browser, 'Anew');
     const sitting = await connectAs(browser);
     const closed = new Promise(resolve => sitting.socket.once('close', resolve));
-    await signInTo(browser);
+    await signInBrowser(browser);
     expect(await closed).toBe(1012);
   });
 });
 
 describe('at a table', () => {
-  const layTable = async (more: object = {}): Promise<string> =>
-    (await layAt(address, { game: GAME, seats: 2, ...more })).table;
+  const createTableHere = async (more: object = {}): Promise<string> =>
+    (await createTableAt(address, { game: GAME, seats: 2, ...more })).table;
 
   const seatsAt = async (table: string): Promise<unknown[]> =>
-    ((await (await get(address, `/api/tables/${table}`)).json()) as { room: { seats: unknown[] } }).room.seats;
+    ((await (await fetchPath(address, `/api/tables/${table}`)).json()) as { room: { seats: unknown[] } }).room.seats;
 
-  async function comeAs(browser: TestBrowser, table: string): Promise<Sitting & { seat: unknown }> {
+  async function comeAs(browser: TestBrowser, table: string): Promise<TableConnection & { seat: unknown }> {
     const sitting = await connectAs(browser);
     return { ...sitting, seat: (await sitting.ask({ ask: 'hello', table })).seat };
   }
 
   it('a guest may not have the name of a member, nor speak for the house', async () => {
-    await joinAs(newBrowser(address), 'Carla');
-    const guest = await comeAs(newBrowser(address), await layTable());
+    await joinClubAs(newBrowser(address), 'Carla');
+    const anonymous = await comeAs(newBrowser(address), await createTableHere());
     for (const name of ['Саrla', 'CARLA', 'Operator'])
-      expect(await guest.ask({ ask: 'sit', name })).toMatchObject({ ok: false, error: { code: 'name-taken' } });
-    expect(await guest.ask({ ask: 'sit', name: 'Karla' })).toMatchObject({ ok: true });
-    guest.socket.close();
+      expect(await anonymous.ask({ ask: 'sit', name })).toMatchObject({ ok: false, error: { code: 'name-taken' } });
+    expect(await anonymous.ask({ ask: 'sit', name: 'Karla' })).toMatchObject({ ok: true });
+    anonymous.socket.close();
   });
 
   it('a member sits by their own name, and has their seat on every device', async () => {
     const device = newDevice();
     const [phone, tablet] = [newBrowser(address, device), newBrowser(address, device)];
-    const { me } = await joinAs(phone, 'Hedda');
-    await signInTo(tablet);
-    const table = await layTable();
+    const { me } = await joinClubAs(phone, 'Hedda');
+    await signInBrowser(tablet);
+    const table = await createTableHere();
     const first = await comeAs(phone, table);
     const sat = await first.ask({ ask: 'sit', name: 'Queen Victoria', seat: 1 });
     expect(sat).toMatchObject({ ok: true, seat: 1 });
@@ -340,10 +350,10 @@ describe('at a table', () => {
   });
 
   it('a page of another site comes as a guest, whoever looks at it', async () => {
-    const { address: friendly } = await open({ origins: ['https://friend.example'] });
+    const { address: friendly } = await openServer({ origins: ['https://friend.example'] });
     const browser = newBrowser(friendly);
-    await joinAs(browser, 'Ida');
-    const { table } = await layAt(friendly, { game: GAME, seats: 2 });
+    await joinClubAs(browser, 'Ida');
+    const { table } = await createTableAt(friendly, { game: GAME, seats: 2 });
     const sitting = await connectAs(browser, { origin: 'https://friend.example' });
     await sitting.ask({ ask: 'hello', table });
     expect(await sitting.ask({ ask: 'sit', name: 'Ida' })).toMatchObject({ error: { code: 'name-taken' } });
@@ -352,10 +362,10 @@ describe('at a table', () => {
 
   it('what a guest has played comes along, under the name of the member', async () => {
     const browser = newBrowser(address);
-    const table = await layTable({ door: 'listed' });
-    const guest = await comeAs(browser, table);
-    const { token } = await guest.ask({ ask: 'sit', name: 'Somebody New' });
-    const { me } = await joinAs(browser, 'Jonas');
+    const table = await createTableHere({ door: 'listed' });
+    const anonymous = await comeAs(browser, table);
+    const { token } = await anonymous.ask({ ask: 'sit', name: 'Somebody New' });
+    const { me } = await joinClubAs(browser, 'Jonas');
     const seats = [
       { table, token },
       { table, token: `${token}`.replace(/.$/, '~') },
@@ -364,40 +374,40 @@ describe('at a table', () => {
     expect((await bring()).body).toEqual({ came: 1 });
     expect((await bring()).body).toEqual({ came: 0 });
     expect((await seatsAt(table))[0]).toEqual({ is: 'person', name: 'Jonas', member: me.id });
-    const listed = (await (await get(address, '/api/tables')).json()) as {
+    const listed = (await (await fetchPath(address, '/api/tables')).json()) as {
       tables: { table: string; seats: unknown[] }[];
     };
     expect(listed.tables.find(one => one.table === table)?.seats[0]).toBe('Jonas');
     const thief = newBrowser(address);
-    await joinAs(thief, 'Thief');
+    await joinClubAs(thief, 'Thief');
     expect((await thief.ask('POST', '/api/club/me/seats', { seats })).body).toEqual({ came: 0 });
-    guest.socket.close();
+    anonymous.socket.close();
   });
 
   it('of two seats that a guest had at one table one comes along under their name', async () => {
     const browser = newBrowser(address);
-    const table = await layTable();
-    const guests = [await comeAs(browser, table), await comeAs(browser, table)];
+    const table = await createTableHere();
+    const sittings = [await comeAs(browser, table), await comeAs(browser, table)];
     const seats = [];
-    for (const [n, guest] of guests.entries()) {
-      // Another number of requests, or it would be taken for the same one again.
-      for (let more = 0; more < n; more++) await guest.ask({ ask: 'ping' });
-      const { token } = await guest.ask({ ask: 'sit', name: `Both ${n}` });
+    for (const [n, anonymous] of sittings.entries()) {
+      // A different request number, or it would count as a repeated request.
+      for (let more = 0; more < n; more++) await anonymous.ask({ ask: 'ping' });
+      const { token } = await anonymous.ask({ ask: 'sit', name: `Both ${n}` });
       seats.push({ table, token });
     }
-    const { me } = await joinAs(browser, 'Janus');
+    const { me } = await joinClubAs(browser, 'Janus');
     await browser.ask('POST', '/api/club/me/seats', { seats });
     expect(await seatsAt(table)).toEqual([
       { is: 'person', name: 'Janus', member: me.id },
       { is: 'person', name: 'Both 1' },
     ]);
-    for (const { socket } of guests) socket.close();
+    for (const { socket } of sittings) socket.close();
   });
 
   it('all that is known is given as one file, and erased; others keep what they have', async () => {
     const browser = newBrowser(address);
-    const { me, code } = await joinAs(browser, 'Klara');
-    const table = await layTable({ door: 'listed' });
+    const { me, code } = await joinClubAs(browser, 'Klara');
+    const table = await createTableHere({ door: 'listed' });
     const sitting = await comeAs(browser, table);
     await sitting.ask({ ask: 'sit', name: 'Klara' });
     const { about } = (await browser.ask('GET', '/api/club/me/everything')).body as { about: { membership: object } };
@@ -407,20 +417,20 @@ describe('at a table', () => {
     expect(wrong.status).toBe(400);
     expect((await browser.ask('POST', '/api/club/me/erase', { name: 'klara' })).status).toBe(200);
     expect(await meOf(browser)).toBeNull();
-    expect((await signInTo(newBrowser(address, browser.device))).status).toBe(403);
+    expect((await signInBrowser(newBrowser(address, browser.device))).status).toBe(403);
     expect((await newBrowser(address).ask('POST', '/api/club/sign-in/code', { code, elsewhere: 'stay' })).status).toBe(
       403,
     );
     expect((await seatsAt(table))[0]).toEqual({ is: 'person', name: 'a former member' });
-    const onlooker = await connectAs(newBrowser(address));
-    const told = await onlooker.ask({ ask: 'hello', table, since: 1 });
-    expect(JSON.stringify(told)).toContain('a former member');
-    expect(JSON.stringify(told)).not.toMatch(new RegExp(`Klara|${me.id}`));
-    expect(await (await get(address, '/api/tables')).text()).not.toContain('Klara');
-    await joinAs(newBrowser(address), 'Klara');
-    for (const { socket } of [sitting, onlooker]) socket.close();
+    const spectator = await connectAs(newBrowser(address));
+    const hello = await spectator.ask({ ask: 'hello', table, since: 1 });
+    expect(JSON.stringify(hello)).toContain('a former member');
+    expect(JSON.stringify(hello)).not.toMatch(new RegExp(`Klara|${me.id}`));
+    expect(await (await fetchPath(address, '/api/tables')).text()).not.toContain('Klara');
+    await joinClubAs(newBrowser(address), 'Klara');
+    for (const { socket } of [sitting, spectator]) socket.close();
   });
 });
 
 it('every route has been asked, and has answered as it is described', () =>
-  expect(Object.keys(MEMBER_ROUTES).filter(name => !answered.has(name))).toEqual([]));
+  expect(Object.keys(MEMBER_ROUTES).filter(name => !answeredRoutes.has(name))).toEqual([]));

@@ -1,4 +1,3 @@
-/** What an operator is told: at the start, in the log, and by the meters. */
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,20 +5,30 @@ import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { SERVE } from '@parlour/stress/services/serve';
 import Database from 'libsql';
 import { afterEach, describe, expect, it } from 'vitest';
-import { configFrom, DEFAULTS, ENVIRONMENT } from '../config.ts';
-import { LIMIT_NAMES, LIMITS } from '../limits/amounts.ts';
-import { sqliteStore } from '../store/sqlite.ts';
-import { DamagedLog } from '../trouble.ts';
-import { hangUpAll, say, upgradeTo } from './raw.ts';
-import { folder, get, type Laid, layAt, newFile, open, post, rawSocket, until, visit } from './test-server.ts';
+import { configFromEnvironment, DEFAULT_CONFIG, ENVIRONMENT_HELP } from '../config.ts';
+import { DamagedLogError } from '../errors.ts';
+import { LIMIT_NAMES, LIMIT_SPECS } from '../limits/defaults.ts';
+import { openSqliteStore } from '../store/sqlite/store.ts';
+import { closeRawConnections, statusOfRaw, upgradeRequest } from './raw-http.ts';
+import {
+  connectClient,
+  createTableAt,
+  fetchPath,
+  newDatabaseFile,
+  openRawSocket,
+  openServer,
+  postTable,
+  type TestTable,
+  testFolder,
+  until,
+} from './test-server.ts';
 
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
 
-afterEach(hangUpAll);
+afterEach(closeRawConnections);
 
-/** What a real server says that cannot start, or until it has said so many lines. */
 async function start(env: Record<string, string>, owner?: number): Promise<{ out: string; faults: string }> {
-  const settings = { ...process.env, PARLOUR_PORT: '0', PARLOUR_FILE: newFile(), ...env };
+  const settings = { ...process.env, PARLOUR_PORT: '0', PARLOUR_FILE: newDatabaseFile(), ...env };
   const child = spawn(process.execPath, SERVE, {
     env: settings,
     ...(owner !== undefined && { uid: owner }),
@@ -42,7 +51,7 @@ describe('a server that cannot start', () => {
     ['PARLOUR_TRUST_PROXY', 'true', /^PARLOUR_TRUST_PROXY is a number of proxies, or their addresses/],
     ['PARLOUR_TABLES', 'many', /^PARLOUR_TABLES is a whole number, not "many"\.$/],
   ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
-    expect(() => configFrom({ [name]: value })).toThrow(sentence);
+    expect(() => configFromEnvironment({ [name]: value })).toThrow(sentence);
   });
 
   it('prints that sentence and nothing else', async () => {
@@ -52,17 +61,17 @@ describe('a server that cannot start', () => {
     });
   });
 
-  /** Root may write what it may not, so that it takes somebody else. */
+  /** Root may write everything, so another user is needed. */
   it.runIf(process.getuid?.() === 0)('names a file that may only be read', async () => {
-    const closed = join(folder, 'closed');
+    const closed = join(testFolder, 'closed');
     mkdirSync(closed);
     const file = join(closed, 'parlour.db');
-    await sqliteStore(file).close();
-    const nobody = 65_534;
-    chmodSync(folder, 0o755);
-    for (const path of [closed, `${file}.lock`]) chownSync(path, nobody, nobody);
+    await openSqliteStore(file).close();
+    const unprivileged = 65_534;
+    chmodSync(testFolder, 0o755);
+    for (const path of [closed, `${file}.lock`]) chownSync(path, unprivileged, unprivileged);
     chmodSync(file, 0o444);
-    const { out, faults } = await start({ PARLOUR_FILE: file, HOME: closed }, nobody);
+    const { out, faults } = await start({ PARLOUR_FILE: file, HOME: closed }, unprivileged);
     expect([out, faults]).toEqual([
       '',
       `parlour: ${file} may not be written. Change its permissions, or name another file.\n`,
@@ -73,11 +82,11 @@ describe('a server that cannot start', () => {
 describe('settings', () => {
   it('name every limit, and take what they are set to', () => {
     for (const name of LIMIT_NAMES) {
-      const { setting, usual } = LIMITS[name];
-      if (setting !== undefined) expect(ENVIRONMENT[`PARLOUR_${setting}`]).toContain(`(${usual})`);
+      const { envName: setting, defaultValue: defaults } = LIMIT_SPECS[name];
+      if (setting !== undefined) expect(ENVIRONMENT_HELP[`PARLOUR_${setting}`]).toContain(`(${defaults})`);
     }
-    expect(configFrom({ PARLOUR_TABLES: '7', PARLOUR_TRUST_PROXY: '10.0.0.0/8' })).toMatchObject({
-      limits: { tables: 7, codes: LIMITS.codes.usual },
+    expect(configFromEnvironment({ PARLOUR_TABLES: '7', PARLOUR_TRUST_PROXY: '10.0.0.0/8' })).toMatchObject({
+      limits: { tables: 7, codes: LIMIT_SPECS.codes.defaultValue },
       trustProxy: '10.0.0.0/8',
     });
   });
@@ -86,10 +95,12 @@ describe('settings', () => {
 describe('the description of the interface', () => {
   it('lists every limit with what it usually is', () => {
     const text = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'api.md'), 'utf8');
-    const listed = [...text.matchAll(/^\| [^|]+ \| (\d+)(?:,[^|]*)? \|$/gm)].map(([, usual]) => Number(usual));
-    const usual = LIMIT_NAMES.filter(name => LIMITS[name].setting !== undefined).map(name => LIMITS[name].usual);
-    expect(listed).toEqual(usual);
-    const { mostOnlookers, patience } = DEFAULTS;
+    const listed = [...text.matchAll(/^\| [^|]+ \| (\d+)(?:,[^|]*)? \|$/gm)].map(([, defaults]) => Number(defaults));
+    const defaults = LIMIT_NAMES.filter(name => LIMIT_SPECS[name].envName !== undefined).map(
+      name => LIMIT_SPECS[name].defaultValue,
+    );
+    expect(listed).toEqual(defaults);
+    const { maxSpectators: mostOnlookers, timeoutsMs: patience } = DEFAULT_CONFIG;
     expect(text).toContain(`at most ${mostOnlookers} onlookers`);
     expect(patience.hello).toBe(10_000);
   });
@@ -98,7 +109,7 @@ describe('the description of the interface', () => {
 describe('the log', () => {
   it('is JSON throughout, names every request, and says nothing of addresses', async () => {
     const child = spawn(process.execPath, SERVE, {
-      env: { ...process.env, PARLOUR_PORT: '0', PARLOUR_FILE: newFile(), PARLOUR_LOG: 'debug' },
+      env: { ...process.env, PARLOUR_PORT: '0', PARLOUR_FILE: newDatabaseFile(), PARLOUR_LOG: 'debug' },
     });
     let out = '';
     child.stdout.on('data', data => {
@@ -106,7 +117,7 @@ describe('the log', () => {
     });
     await until(() => out.includes('\n'));
     const { address } = JSON.parse(out.split('\n')[0]!);
-    const answer = await get(address, '/%61pi/shelf?secret=1');
+    const answer = await fetchPath(address, '/%61pi/shelf?secret=1');
     child.kill('SIGTERM');
     await new Promise(resolve => child.once('close', resolve));
     const lines = out
@@ -126,21 +137,21 @@ describe('a damaged log', () => {
     db.prepare('insert or replace into entries (table_id, number, entry) values (?, ?, ?)').run(table, number, entry);
     db.close();
   };
-  const troubleWith = (number: number, damage: DamagedLog['damage'] = 'unreadable') => ({
-    error: { code: 'table-trouble', message: new DamagedLog('any', number, damage).message },
+  const startErrorOf = (number: number, damage: DamagedLogError['damage'] = 'unreadable') => ({
+    error: { code: 'table-trouble', message: new DamagedLogError('any', number, damage).message },
   });
 
   it('closes its table in one sentence, is logged once, and leaves the other tables alone', async () => {
-    const file = newFile();
-    const first = await open({ file });
-    const laid: Laid[] = [];
+    const file = newDatabaseFile();
+    const first = await openServer({ file });
+    const created: TestTable[] = [];
     for (let n = 0; n < 5; n++) {
-      const one = await layAt(first.address, { game: some.id, seats: 2, door: 'listed' });
-      await visit(first.address, { table: one.table }).ask({ ask: 'sit', name: 'Ada', seat: 0 });
-      laid.push(one);
+      const one = await createTableAt(first.address, { game: some.id, seats: 2, door: 'listed' });
+      await connectClient(first.address, { table: one.table }).ask({ ask: 'sit', name: 'Ada', seat: 0 });
+      created.push(one);
     }
     await first.close();
-    const [text, newer, gap, seat, sound] = laid as [Laid, Laid, Laid, Laid, Laid];
+    const [text, newer, gap, seat, sound] = created as [TestTable, TestTable, TestTable, TestTable, TestTable];
     damage(file, text.table, 3, 'not JSON');
     damage(file, newer.table, 3, '{"what":"of-a-newer-version","number":3,"at":1}');
     damage(file, gap.table, 9, '{"what":"lock","number":9,"at":1}');
@@ -155,7 +166,7 @@ describe('a damaged log', () => {
     });
     await until(() => out.includes('\n'));
     const { address } = JSON.parse(out.split('\n')[0]!);
-    const damaged: [Laid, number, DamagedLog['damage']][] = [
+    const damaged: [TestTable, number, DamagedLogError['damage']][] = [
       [text, 3, 'unreadable'],
       [newer, 3, 'unknown'],
       [gap, 4, 'unreadable'],
@@ -163,17 +174,17 @@ describe('a damaged log', () => {
     ];
     for (const [{ table }, number, kind] of damaged) {
       for (const path of [`/api/tables/${table}`, `/api/tables/${table}`, `/api/tables/${table}/records/1`]) {
-        const answer = await get(address, path);
-        expect([answer.status, await answer.json()]).toEqual([410, troubleWith(number, kind)]);
+        const answer = await fetchPath(address, path);
+        expect([answer.status, await answer.json()]).toEqual([410, startErrorOf(number, kind)]);
       }
-      const { socket, heard } = await rawSocket(address);
+      const { socket, heard: received } = await openRawSocket(address);
       socket.send(JSON.stringify({ ask: 'hello', table }));
-      await until(() => heard.length > 0);
-      expect(JSON.parse(heard[0]!)).toEqual({ ok: false, ...troubleWith(number, kind) });
+      await until(() => received.length > 0);
+      expect(JSON.parse(received[0]!)).toEqual({ ok: false, ...startErrorOf(number, kind) });
       socket.close();
     }
-    expect((await get(address, `/api/tables/${sound.table}`)).status).toBe(200);
-    const listed = (await (await get(address, '/api/tables')).json()) as { tables: { table: string }[] };
+    expect((await fetchPath(address, `/api/tables/${sound.table}`)).status).toBe(200);
+    const listed = (await (await fetchPath(address, '/api/tables')).json()) as { tables: { table: string }[] };
     expect(listed.tables.map(({ table }) => table)).toEqual(expect.arrayContaining([sound.table]));
     for (const { table } of [text, gap]) expect(listed.tables.map(each => each.table)).not.toContain(table);
     expect(listed.tables.map(({ table }) => table)).toContain(newer.table);
@@ -190,31 +201,35 @@ describe('a damaged log', () => {
   });
 
   it('is reported to the guests at the table when it is found', async () => {
-    const file = newFile();
-    const { address } = await open({ file });
-    const { table, host } = await layAt(address, { game: some.id, seats: 2 });
+    const file = newDatabaseFile();
+    const { address } = await openServer({ file });
+    const { table, host } = await createTableAt(address, { game: some.id, seats: 2 });
     const refused: unknown[] = [];
-    const ada = visit(address, { table, host }, { line: (state, why) => state === 'refused' && refused.push(why) });
+    const ada = connectClient(
+      address,
+      { table, host },
+      { onConnection: (state, why) => state === 'refused' && refused.push(why) },
+    );
     await ada.ask({ ask: 'sit', name: 'Ada', seat: 0 });
-    const next = ada.seen()!.number + 1;
+    const next = ada.state()!.number + 1;
     damage(file, table, next, '{');
     void ada.ask({ ask: 'lock' });
-    expect(await until(() => refused[0])).toMatchObject(troubleWith(next));
+    expect(await until(() => refused[0])).toMatchObject(startErrorOf(next));
   });
 });
 
 describe('the meters', () => {
   it('tell requests by route and status, errors by code, limits and queues', async () => {
-    const { address } = await open({ requestsPerMinute: 100, metricsSecret: 'hush', limits: { tables: 1 } });
-    const { table } = await layAt(address, { game: some.id, seats: 2 });
-    await post(address, { game: some.id });
-    await get(address, '/api/tables/0000000000000000');
-    await say(address, upgradeTo('/elsewhere'));
-    const { socket, heard } = await rawSocket(address);
+    const { address } = await openServer({ requestsPerMinute: 100, metricsSecret: 'hush', limits: { tables: 1 } });
+    const { table } = await createTableAt(address, { game: some.id, seats: 2 });
+    await postTable(address, { game: some.id });
+    await fetchPath(address, '/api/tables/0000000000000000');
+    await statusOfRaw(address, upgradeRequest('/elsewhere'));
+    const { socket, heard: received } = await openRawSocket(address);
     socket.send('nonsense');
-    await until(() => heard.length === 1);
-    await visit(address, { table }).ask({ ask: 'leave' });
-    const meters = await get(address, '/metrics', 'hush').then(answer => answer.text());
+    await until(() => received.length === 1);
+    await connectClient(address, { table }).ask({ ask: 'leave' });
+    const meters = await fetchPath(address, '/metrics', 'hush').then(answer => answer.text());
     for (const line of [
       'parlour_http_seconds_count{route="POST /api/tables",status="200"} 1',
       'parlour_http_seconds_count{route="POST /api/tables",status="429"} 1',

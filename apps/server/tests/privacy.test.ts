@@ -1,19 +1,19 @@
-/** docs/privacy.md, held against what is really kept. */
+/** Checks docs/privacy.md against what is stored. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ACTS_KEPT } from '../club/house/audit.ts';
-import { REPORTS_KEPT } from '../club/house/reports.ts';
-import { DEFAULTS } from '../config.ts';
-import { sqliteStore } from '../store/sqlite.ts';
-import { joinAs, newBrowser, signInTo } from './browsing.ts';
-import { newFile, open } from './test-server.ts';
+import { AUDIT_TTL_MS } from '../club/moderation/audit.ts';
+import { REPORT_TTL_MS } from '../club/moderation/reports.ts';
+import { DEFAULT_CONFIG } from '../config.ts';
+import { openSqliteStore } from '../store/sqlite/store.ts';
+import { joinClubAs, newBrowser, signInBrowser } from './test-browser.ts';
+import { newDatabaseFile, openServer } from './test-server.ts';
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'privacy.md'), 'utf8');
 const DAY = 86_400_000;
 
-/** How long it says something is kept, by the beginning of its row. */
-const keptFor = (row: string): string | undefined =>
+/** By the start of the row. */
+const statedRetention = (row: string): string | undefined =>
   page
     .split('\n')
     .find(line => line.startsWith(`| ${row}`))
@@ -21,10 +21,10 @@ const keptFor = (row: string): string | undefined =>
 
 describe('the page about what is kept', () => {
   it('tells the times that hold', () => {
-    expect(keptFor('a report')).toBe(`${REPORTS_KEPT / DAY} days`);
-    expect(keptFor('the audit log: what the operator did')).toBe(`${ACTS_KEPT.operator / DAY} days`);
-    expect(keptFor('the audit log: joining')).toBe(`${ACTS_KEPT.member / DAY} days`);
-    expect(keptFor('records of finished matches')).toContain(`${DEFAULTS.keep.records} days`);
+    expect(statedRetention('a report')).toBe(`${REPORT_TTL_MS / DAY} days`);
+    expect(statedRetention('the audit log: what the operator did')).toBe(`${AUDIT_TTL_MS.operator / DAY} days`);
+    expect(statedRetention('the audit log: joining')).toBe(`${AUDIT_TTL_MS.member / DAY} days`);
+    expect(statedRetention('records of finished matches')).toContain(`${DEFAULT_CONFIG.retentionDays.records} days`);
   });
 
   it('names every kind of document there is', () => {
@@ -40,18 +40,18 @@ describe('the page about what is kept', () => {
   });
 
   it('is right that no address is written down', async () => {
-    const file = newFile();
-    const server = await open({ file });
+    const file = newDatabaseFile();
+    const server = await openServer({ file });
     const [ada, bob] = [newBrowser(server.address), newBrowser(server.address)];
-    await joinAs(ada, 'Ada');
-    const { me } = await joinAs(bob, 'Bob');
+    await joinClubAs(ada, 'Ada');
+    const { me } = await joinClubAs(bob, 'Bob');
     await ada.ask('POST', '/api/club/reports', { about: { member: me.id }, reason: 'other', words: 'Hm.' });
-    await signInTo(bob);
+    await signInBrowser(bob);
     await server.close();
     const bytes = readFileSync(file);
     expect(bytes.includes('Hm.')).toBe(true);
     expect([bytes.includes('127.0.0.1'), bytes.includes('::1')]).toEqual([false, false]);
-    const store = sqliteStore(file);
+    const store = openSqliteStore(file);
     expect(await store.documents.count('act', 'all')).toBe(4);
     await store.close();
   });

@@ -1,39 +1,39 @@
-/** What goes over the line is what the server says of itself at /api/asyncapi.json and /api/openapi.json. */
+/** Checks all traffic against /api/asyncapi.json and /api/openapi.json of the server. */
 import { type Client, connectClient } from '@parlour/client/client';
-import { later, newId, socketUrl } from '@parlour/client/platform';
+import { randomHexId, runLater, socketUrl } from '@parlour/client/transport';
 import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { seatsOf } from '@parlour/kernel/cards';
-import { must, nth } from '@parlour/kernel/must';
-import { type ClientRequest, frames } from '@parlour/protocol/client-frames';
+import { allSeats } from '@parlour/kernel/authoring/cards';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { type ClientRequest, clientFrameSchemas } from '@parlour/protocol/client-frames';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { descriptionOf, type Spoken } from './described.ts';
-import { codeOf, get, layAt, open, post, rawSocket, until } from './test-server.ts';
+import { fetchApiDescription, type SentFrame } from './api-description.ts';
+import { createTableAt, errorCodeOf, fetchPath, openRawSocket, openServer, postTable, until } from './test-server.ts';
 
 const clients: Client[] = [];
 afterAll(() => {
   for (const client of clients) client.close();
 });
 
-type Overheard = { readonly client: Client; readonly spoken: Spoken[] };
+type Overheard = { readonly client: Client; readonly spoken: SentFrame[] };
 
-/** A client whose every frame is kept, in both directions. */
+/** A client whose frames are recorded in both directions. */
 function overhear(address: string, invitation: { table: string; host?: string }): Overheard {
-  const spoken: Spoken[] = [];
+  const spoken: SentFrame[] = [];
   const client = connectClient(
     { ...invitation, plays: true },
     {
-      newId,
-      later,
+      newId: randomHexId,
+      later: runLater,
       chance: Math.random,
-      connect({ opened, heard, closed }) {
+      connect({ onOpen: opened, onMessage: received, onClose: closed }) {
         const socket = new WebSocket(socketUrl(address));
         socket.on('open', opened);
         socket.on('close', closed);
         socket.on('message', data => {
           spoken.push({ by: 'server', text: data.toString() });
-          heard(data.toString());
+          received(data.toString());
         });
         return {
           send(text) {
@@ -44,36 +44,36 @@ function overhear(address: string, invitation: { table: string; host?: string })
         };
       },
     },
-    { seen: () => undefined },
+    { onChange: () => undefined },
   );
   clients.push(client);
   return { client, spoken };
 }
 
-/** A few plays, hints and refusals of a game, told to those who play and to somebody who sees all hands. */
+/** Some plays, hints and refusals of a game, seen by players and by a spectator of all hands. */
 async function sitting(address: string, { id, seats }: BoxedGame): Promise<Overheard[]> {
   const settings = { hints: 'allowed', onlookers: 'hands', delay: 30, undo: 'easy', pace: 'instant' };
-  const { table, host } = await layAt(address, { game: id, seats: seats[0], settings });
-  const persons = seatsOf(seats[0]).map(() => overhear(address, { table, host }));
-  const eye = overhear(address, { table });
+  const { table, host } = await createTableAt(address, { game: id, seats: seats[0], settings });
+  const persons = allSeats(seats[0]).map(() => overhear(address, { table, host }));
+  const viewpoint = overhear(address, { table });
   for (const [seat, { client }] of persons.entries())
     await client.ask({ ask: 'sit', name: `Guest ${seat}`, seat, cut: `cut-${seat}` });
-  const first = nth(persons, 0).client;
+  const first = itemAt(persons, 0).client;
   for (let n = 0; n < 6; n++) {
-    const { turn } = must((await until(() => first.seen()?.scene)) ?? undefined);
-    const { client } = nth(persons, turn[0] ?? 0);
+    const { turn } = assertDefined((await until(() => first.state()?.scene)) ?? undefined);
+    const { client } = itemAt(persons, turn[0] ?? 0);
     const offered = await client.ask({ ask: 'plays', limit: 3 });
     if (!offered.ok || offered.plays.length === 0) break;
     await client.ask({ ask: 'hint', level: n === 0 ? 'strong' : 'easy' });
-    for (const play of [{ do: 'nonsense' }, nth(offered.plays, 0), nth(offered.plays, 0)])
+    for (const play of [{ do: 'nonsense' }, itemAt(offered.plays, 0), itemAt(offered.plays, 0)])
       await client.ask({ ask: 'play', play });
-    await until(() => must(first.seen()).number >= must(client.seen()).number);
+    await until(() => assertDefined(first.state()).number >= assertDefined(client.state()).number);
   }
   await first.ask({ ask: 'undo' });
-  return [...persons, eye];
+  return [...persons, viewpoint];
 }
 
-/** One of every kind that is left. */
+/** One of every other kind. */
 const REST: readonly ClientRequest[] = [
   { ask: 'settings', settings: { hints: 'allowed' } },
   { ask: 'computer', seat: 1, level: 'easy' },
@@ -96,43 +96,48 @@ const REST: readonly ClientRequest[] = [
 
 describe('the sitting', () => {
   it('of every game says what the description says, and nothing is described that is not said', async () => {
-    const { address } = await open();
-    const description = await descriptionOf(address);
+    const { address } = await openServer();
+    const description = await fetchApiDescription(address);
     const texts: string[] = [];
     for (const game of gamesOnShelf()) {
-      const heard = await sitting(address, game);
-      texts.push(...heard.flatMap(({ spoken }) => spoken.map(({ text }) => text)));
-      expect([game.id, heard.flatMap(({ spoken }) => description.complaints(spoken))]).toEqual([game.id, []]);
+      const received = await sitting(address, game);
+      texts.push(...received.flatMap(({ spoken }) => spoken.map(({ text }) => text)));
+      expect([game.id, received.flatMap(({ spoken }) => description.violations(spoken))]).toEqual([game.id, []]);
     }
     expect(texts.some(text => /"why":".*"steps":\{"look":"/.test(text))).toBe(true);
-    const { table, host } = await layAt(address, { game: nth(gamesOnShelf(), 0).id });
+    const { table, host } = await createTableAt(address, { game: itemAt(gamesOnShelf(), 0).id });
     const owner = overhear(address, { table, host });
     await owner.client.ask({ ask: 'sit', name: 'Ada', seat: 0 });
     for (const request of REST) {
       await owner.client.ask(request);
-      await until(() => owner.client.seen());
+      await until(() => owner.client.state());
     }
-    expect(description.complaints(owner.spoken)).toEqual([]);
-    expect(description.unsaid()).toEqual([]);
+    expect(description.violations(owner.spoken)).toEqual([]);
+    expect(description.unusedMessages()).toEqual([]);
   });
 
   it('is described for every kind of frame', async () => {
-    const { address } = await open();
-    const { operations } = (await (await get(address, '/api/asyncapi.json')).json()) as { operations: object };
-    expect(Object.keys(operations)).toEqual([...Object.keys(frames), 'tell-news', 'tell-presence', 'tell-said']);
+    const { address } = await openServer();
+    const { operations } = (await (await fetchPath(address, '/api/asyncapi.json')).json()) as { operations: object };
+    expect(Object.keys(operations)).toEqual([
+      ...Object.keys(clientFrameSchemas),
+      'tell-news',
+      'tell-presence',
+      'tell-said',
+    ]);
   });
 });
 
 describe('the version', () => {
   it('is told with the welcome; who speaks a newer one is told so, and may say hello again', async () => {
-    const { address } = await open();
-    const { table } = await layAt(address, { game: nth(gamesOnShelf(), 0).id });
-    const { socket, heard } = await rawSocket(address);
+    const { address } = await openServer();
+    const { table } = await createTableAt(address, { game: itemAt(gamesOnShelf(), 0).id });
+    const { socket, heard: received } = await openRawSocket(address);
     for (const more of [{ protocol: 2, colour: 'red' }, { protocol: 1 }, {}])
       socket.send(JSON.stringify({ ask: 'hello', id: 'h', table, ...more }));
-    await until(() => heard.length >= 3);
-    const [newer, same, none] = heard.map(text => JSON.parse(text));
-    expect(codeOf(newer)).toBe('bad-protocol');
+    await until(() => received.length >= 3);
+    const [newer, same, none] = received.map(text => JSON.parse(text));
+    expect(errorCodeOf(newer)).toBe('bad-protocol');
     expect([same, none]).toMatchObject([
       { ok: true, protocols: [1] },
       { ok: true, protocols: [1] },
@@ -146,12 +151,12 @@ type Paths = Readonly<Record<string, Record<string, { responses: Readonly<Record
 
 describe('HTTP', () => {
   it('answers what the description says', async () => {
-    const { address } = await open();
-    const { table, code } = await layAt(address, { game: nth(gamesOnShelf(), 0).id, door: 'listed' });
-    const { paths } = (await (await get(address, '/api/openapi.json')).json()) as { paths: Paths };
+    const { address } = await openServer();
+    const { table, code } = await createTableAt(address, { game: itemAt(gamesOnShelf(), 0).id, door: 'listed' });
+    const { paths } = (await (await fetchPath(address, '/api/openapi.json')).json()) as { paths: Paths };
     const ajv = new Ajv2020({ strict: false });
     const faults = (path: string, method: string, status: string, answer: unknown): string => {
-      const { schema } = nth(Object.values(must(paths[path]?.[method]?.responses[status]).content), 0);
+      const { schema } = itemAt(Object.values(assertDefined(paths[path]?.[method]?.responses[status]).content), 0);
       return ajv.validate(schema, answer) ? '' : ajv.errorsText(ajv.errors);
     };
     const asked: readonly (readonly [string, string, string])[] = [
@@ -164,11 +169,11 @@ describe('HTTP', () => {
       ['/ready', '/ready', '200'],
     ];
     for (const [path, url, status] of asked)
-      expect([path, faults(path, 'get', status, await (await get(address, url)).json())]).toEqual([path, '']);
-    const laid = await post(address, { game: nth(gamesOnShelf(), 0).id });
-    expect(faults('/api/tables', 'post', '200', laid.body)).toBe('');
-    expect(faults('/api/tables', 'post', 'default', (await post(address, { game: 'none' })).body)).toBe('');
-    // Answers about members are held against their schemas where there are members (browsing.ts).
+      expect([path, faults(path, 'get', status, await (await fetchPath(address, url)).json())]).toEqual([path, '']);
+    const created = await postTable(address, { game: itemAt(gamesOnShelf(), 0).id });
+    expect(faults('/api/tables', 'post', '200', created.body)).toBe('');
+    expect(faults('/api/tables', 'post', 'default', (await postTable(address, { game: 'none' })).body)).toBe('');
+    // Answers about members are checked in test-browser.ts.
     const others = Object.keys(paths).filter(path => !path.startsWith('/api/club/'));
     expect(asked.map(([path]) => path).sort()).toEqual(others.sort());
   });

@@ -1,9 +1,9 @@
-/** A push service of our own: takes messages as real ones do, and opens them with the keys of the browsers it made up. */
+/** A push service for tests: it accepts messages like a real one and decrypts them with the keys of its browsers. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { PushDevice } from '@parlour/protocol/club/waiting';
+import type { PushDevice } from '@parlour/protocol/club/notifications';
 
 export type Delivered = {
   readonly to: string;
@@ -14,9 +14,8 @@ export type Delivered = {
 export type PushService = {
   readonly origin: string;
   readonly delivered: Delivered[];
-  /** What is answered from now on, instead of 201. */
+  /** The status it answers with instead of 201. */
   answers: number;
-  /** A browser that wants to be told. */
   browser(quiet?: PushDevice['quiet']): PushDevice;
   close(): Promise<void>;
 };
@@ -56,7 +55,7 @@ export async function openPushService(): Promise<PushService> {
   return service;
 }
 
-/** RFC 8291 and RFC 8188, by one who has the browser's keys. */
+/** Decrypts a message with the browser's keys (RFC 8291, RFC 8188). */
 function opened({ key, auth }: Secret, body: Buffer): Delivered['notice'] {
   const [salt, idLength] = [body.subarray(0, 16), body[20]!];
   const theirs = body.subarray(21, 21 + idLength);
@@ -71,7 +70,7 @@ function opened({ key, auth }: Secret, body: Buffer): Delivered['notice'] {
   return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString());
 }
 
-/** What a message is signed with, if the signature holds (RFC 8292). */
+/** Returns the signed claims if the signature is valid (RFC 8292). */
 export function signedBy({ headers }: Delivered): { aud: string; sub: string; key: string } | undefined {
   const [, head, claims, signature, key] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];

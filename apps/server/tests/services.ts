@@ -1,4 +1,4 @@
-/** Whether tests that need PostgreSQL or NATS can run here. In CI they must. */
+/** In CI they must be available. */
 import { findProgram } from '@parlour/stress/services/programs';
 
 const isCi = process.env.CI === 'true';

@@ -2,7 +2,7 @@ import { ratedStorm } from '@parlour/stress/storm/rated';
 import { storm } from '@parlour/stress/storm/storm';
 import { describe, expect, it } from 'vitest';
 
-/** `npm run storm -- --seeds 10000` goes further. Seeds that ever failed come again. */
+/** `npm run storm -- --seeds 10000` goes further. Seeds that once failed are repeated. */
 const SEEDS = [...Array(120).keys(), 154, 2774];
 
 describe('storms', () => {

@@ -1,51 +1,50 @@
-/** A real server on a free port with a file of its own, and real guests. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client, ClientEvents, Credentials } from '@parlour/client/client';
-import { connectFromNode, type NodeDialing } from '@parlour/client/node';
-import { socketUrl } from '@parlour/client/platform';
+import { connectFromNode, type NodeConnectOptions } from '@parlour/client/node';
+import { socketUrl } from '@parlour/client/transport';
 import { WebSocket } from 'ws';
-import type { Config } from '../config.ts';
-import { type Running, startServer } from '../main.ts';
-import { opened } from './opened.ts';
+import type { ServerConfig } from '../config.ts';
+import { type RunningServer, startServer } from '../main.ts';
+import { cleanups } from './cleanup-list.ts';
 
-export const folder: string = mkdtempSync(join(tmpdir(), 'parlour-server-'));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+export const testFolder: string = mkdtempSync(join(tmpdir(), 'parlour-server-'));
+process.once('exit', () => rmSync(testFolder, { recursive: true, force: true }));
 
 let files = 0;
 
-export const newFile = (): string => join(folder, `${++files}.db`);
+export const newDatabaseFile = (): string => join(testFolder, `${++files}.db`);
 
-export async function open(config: Partial<Config> = {}): Promise<Running> {
+export async function openServer(config: Partial<ServerConfig> = {}): Promise<RunningServer> {
   const server = await startServer({
     port: 0,
-    file: newFile(),
+    file: newDatabaseFile(),
     logLevel: 'silent',
     requestsPerMinute: 0,
-    site: folder,
+    webRoot: testFolder,
     ...config,
   });
   let closed: Promise<void> | undefined;
   const once = { ...server, close: () => (closed ??= server.close()) };
-  opened.push(once.close);
+  cleanups.push(once.close);
   return once;
 }
 
-export function visit(
+export function connectClient(
   address: string,
   invitation: Credentials,
   events: Partial<ClientEvents> = {},
-  dialing: NodeDialing = {},
+  dialing: NodeConnectOptions = {},
 ): Client {
-  const client = connectFromNode(address, invitation, { seen: () => undefined, ...events }, dialing);
-  opened.unshift(() => client.close());
+  const client = connectFromNode(address, invitation, { onChange: () => undefined, ...events }, dialing);
+  cleanups.unshift(() => client.close());
   return client;
 }
 
-export type Laid = { table: string; code: string; host: string; look: { room: { seal: string } } };
+export type TestTable = { table: string; code: string; host: string; look: { room: { seal: string } } };
 
-export async function post(address: string, body: unknown): Promise<{ status: number; body: never }> {
+export async function postTable(address: string, body: unknown): Promise<{ status: number; body: never }> {
   const response = await fetch(`${address}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -54,12 +53,13 @@ export async function post(address: string, body: unknown): Promise<{ status: nu
   return { status: response.status, body: (await response.json()) as never };
 }
 
-export const layAt = async (address: string, body: object): Promise<Laid> => (await post(address, body)).body;
+export const createTableAt = async (address: string, body: object): Promise<TestTable> =>
+  (await postTable(address, body)).body;
 
-export const get = (address: string, path: string, bearer?: string): Promise<Response> =>
+export const fetchPath = (address: string, path: string, bearer?: string): Promise<Response> =>
   fetch(`${address}${path}`, bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } });
 
-/** Waits until something is so; the test's own time limit is the only clock. */
+/** Polls until the result is truthy; only the test's time limit ends it. */
 export async function until<T>(find: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
   for (;;) {
     const found = await find();
@@ -68,20 +68,19 @@ export async function until<T>(find: () => T | undefined | false | Promise<T | u
   }
 }
 
-export const codeOf = (reply: object): string | undefined =>
+export const errorCodeOf = (reply: object): string | undefined =>
   (reply as { readonly error?: { readonly code: string } }).error?.code;
 
-/** A connection that says exactly what it is told to. */
-export async function rawSocket(
+export async function openRawSocket(
   address: string,
   headers: Record<string, string> = {},
 ): Promise<{ socket: WebSocket; heard: string[] }> {
   const socket = new WebSocket(socketUrl(address), { headers });
-  const heard: string[] = [];
-  socket.on('message', data => heard.push(data.toString()));
+  const received: string[] = [];
+  socket.on('message', data => received.push(data.toString()));
   await new Promise((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', reject);
   });
-  return { socket, heard };
+  return { socket, heard: received };
 }

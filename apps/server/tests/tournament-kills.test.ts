@@ -1,4 +1,4 @@
-/** A tournament on two real servers of one PostgreSQL, one of which is killed in each round. */
+/** A tournament on two real servers of one PostgreSQL; one is killed in each round. */
 import { openFleet } from '@parlour/stress/fleet/fleet';
 import { tournamentUnderKills } from '@parlour/stress/tournament/killed';
 import { describe, expect, it } from 'vitest';

@@ -1,17 +1,18 @@
-/** Tournaments in a real server, played by real guests. */
-import { must } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
+/** Tournaments on a real server with real clients. */
+
+import { seededRandom } from '@parlour/kernel/random';
+import { assertDefined } from '@parlour/kernel/result';
 import { TOURNAMENT_ROUTES, type TournamentView } from '@parlour/protocol/club/tournaments';
-import { httpFailed, type RouteSpec } from '@parlour/protocol/http';
+import { httpErrorSchema, type RouteSpec } from '@parlour/protocol/http';
 import type { PublicSnapshot } from '@parlour/protocol/server-frames';
 import { playOn, readView, type TournamentCrowd } from '@parlour/stress/tournament/crowd';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Running } from '../main.ts';
-import { get, open } from './test-server.ts';
+import type { RunningServer } from '../main.ts';
+import { fetchPath, openServer } from './test-server.ts';
 
-let server: Running;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await open();
+  server = await openServer();
 });
 
 type Answer = { status: number; body: Record<string, never> & { error?: { message: string } } };
@@ -19,29 +20,28 @@ type Answer = { status: number; body: Record<string, never> & { error?: { messag
 async function send(path: string, body: object, bearer?: string): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) };
   const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const told = await answer.json();
-  holdAgainst('POST', path, answer.status, told);
-  return { status: answer.status, body: told as Answer['body'] };
+  const answerBody = await answer.json();
+  checkAnswer('POST', path, answer.status, answerBody);
+  return { status: answer.status, body: answerBody as Answer['body'] };
 }
 
 const answered = new Set<string>();
 
-/** What is answered is held against the schema that describes it. */
-function holdAgainst(method: string, path: string, status: number, told: unknown): void {
-  if (status !== 200) return void httpFailed.parse(told);
+function checkAnswer(method: string, path: string, status: number, answerBody: unknown): void {
+  if (status !== 200) return void httpErrorSchema.parse(answerBody);
   const specs: [string, RouteSpec][] = Object.entries(TOURNAMENT_ROUTES);
-  const [name, spec] = must(specs.find(([, { method: by, url }]) => by === method && isAddress(url, path)));
-  spec.answer.parse(told);
+  const [name, spec] = assertDefined(specs.find(([, { method: by, url }]) => by === method && isAddress(url, path)));
+  spec.answer.parse(answerBody);
   answered.add(name);
 }
 
 const isAddress = (url: string, path: string): boolean => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-async function look<A>(path: string): Promise<A> {
-  const answer = await get(server.address, path);
-  const told = await answer.json();
-  holdAgainst('GET', path, answer.status, told);
-  return told as A;
+async function fetchAnswer<A>(path: string): Promise<A> {
+  const answer = await fetchPath(server.address, path);
+  const answerBody = await answer.json();
+  checkAnswer('GET', path, answer.status, answerBody);
+  return answerBody as A;
 }
 
 const quick = { title: 'An evening', game: 'monkey', kind: 'swiss', clock: { kind: 'turn', seconds: 30 } };
@@ -54,7 +54,7 @@ async function make(asked: object, names: readonly string[]): Promise<Made> {
   const path = `/api/club/tournaments/${tournament}`;
   const joined = await send(`${path}/join`, { entrants: names.map(name => ({ name })) });
   const { places } = joined.body as unknown as { places: { token: string }[] };
-  const crowd = { addresses: [server.address], tournament, random: seeded('crowd') };
+  const crowd = { addresses: [server.address], tournament, random: seededRandom('crowd') };
   return { tournament, organiser, path, crowd, tokens: places.map(({ token }) => token) };
 }
 
@@ -74,11 +74,11 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
     ['duplicate', { kind: 'duplicate', entry: 'shared', rounds: 2 }, 2],
     ['computer players for the odd one', { kind: 'swiss', rounds: 1, odd: 'computer' }, 1],
   ])('is played to its end by itself: %s', async (_, asked, rounds) => {
-    const seen = await playThrough(await make(asked, NAMES));
-    expect(seen).toMatchObject({ phase: 'over', rounds });
-    expect(seen.standings.length).toBe(5);
-    expect(must(seen.standings[0]).place).toBe(1);
-    expect(must(seen.round).tables.every(({ outcome }) => outcome?.why === 'played')).toBe(true);
+    const view = await playThrough(await make(asked, NAMES));
+    expect(view).toMatchObject({ phase: 'over', rounds });
+    expect(view.standings.length).toBe(5);
+    expect(assertDefined(view.standings[0]).place).toBe(1);
+    expect(assertDefined(view.round).tables.every(({ outcome }) => outcome?.why === 'played')).toBe(true);
   });
 
   it('is played in teams, with the same deals at both tables', async () => {
@@ -86,20 +86,22 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
       { game: 'nations', kind: 'duplicate', entry: 'shared', entering: 'teams', rounds: 1, options: { target: 5 } },
       [...NAMES, 'Fay', 'Gus', 'Hal'],
     );
-    const seen = await playThrough(made);
-    const [here, there] = must(seen.round).tables;
-    expect(here?.teams).toEqual([...must(there?.teams)].reverse());
-    expect(seen.round?.deal?.secret).toMatch(/^[0-9a-f]+$/);
-    expect(seen.standings.map(({ points }) => points).reduce((a, b) => a + b, 0)).toBe(2);
+    const view = await playThrough(made);
+    const [here, there] = assertDefined(view.round).tables;
+    expect(here?.teams).toEqual([...assertDefined(there?.teams)].reverse());
+    expect(view.round?.deal?.secret).toMatch(/^[0-9a-f]+$/);
+    expect(view.standings.map(({ points }) => points).reduce((a, b) => a + b, 0)).toBe(2);
   });
 
   it('leaves no choice to a dealer where all play the same deals, unless the organiser wants it', async () => {
     const openingOf = async (asked: object): Promise<unknown> => {
       const made = await make({ game: 'race', rounds: 1, ...asked }, ['Ann', 'Bob']);
       await send(`${made.path}/organise`, { do: 'begin' }, made.organiser);
-      const [first] = must((await readView(made.crowd)).round).tables;
-      const { table } = (await (await get(server.address, `/api/tables/${first?.table}`)).json()) as PublicSnapshot;
-      return must(table).options.opening;
+      const [first] = assertDefined((await readView(made.crowd)).round).tables;
+      const { table } = (await (
+        await fetchPath(server.address, `/api/tables/${first?.table}`)
+      ).json()) as PublicSnapshot;
+      return assertDefined(table).options.opening;
     };
     expect(await openingOf({ kind: 'duplicate', entry: 'shared' })).toBe('lot');
     expect(await openingOf({ kind: 'swiss' })).toBe('dealer');
@@ -124,10 +126,10 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
     const joined = await send(`${made.path}/join`, { entrants: [{ name: 'Late' }] });
     const { places } = joined.body as unknown as { places: { who: number; token: string }[] };
     expect(places[0]?.who).toBe(4);
-    await playOn(made.crowd, [...made.tokens, must(places[0]).token], () => undefined);
-    const seen = await readView(made.crowd);
-    expect(seen.entrants[1]).toMatchObject({ name: 'Bob', left: true });
-    const last = must(seen.round);
+    await playOn(made.crowd, [...made.tokens, assertDefined(places[0]).token], () => undefined);
+    const view = await readView(made.crowd);
+    expect(view.entrants[1]).toMatchObject({ name: 'Bob', left: true });
+    const last = assertDefined(view.round);
     const playing = [...last.tables.flatMap(({ seats }) => seats), ...last.byes.map(({ who }) => who)];
     expect(playing.toSorted()).toEqual([0, 2, 3, 4]);
   });
@@ -136,9 +138,9 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
     const made = await make({ kind: 'swiss', rounds: 1 }, ['Ann', 'Bob']);
     await send(`${made.path}/organise`, { do: 'begin' }, made.organiser);
     expect((await send(`${made.path}/organise`, { do: 'close round' }, made.organiser)).status).toBe(200);
-    const seen = await readView(made.crowd);
-    expect(seen).toMatchObject({ phase: 'over', standings: [{ points: 0 }, { points: 0 }] });
-    expect(seen.round?.tables[0]?.outcome?.why).toBe('unplayed');
+    const view = await readView(made.crowd);
+    expect(view).toMatchObject({ phase: 'over', standings: [{ points: 0 }, { points: 0 }] });
+    expect(view.round?.tables[0]?.outcome?.why).toBe('unplayed');
   });
 });
 
@@ -166,26 +168,29 @@ describe('what is refused', () => {
 
   it('shows a tournament in the list only if that was wished', async () => {
     const [shown, hidden] = [await make({ door: 'listed' }, ['Ann']), await make({}, ['Ann'])];
-    const { tournaments } = await look<{ tournaments: { tournament: string }[] }>('/api/club/tournaments');
+    const { tournaments } = await fetchAnswer<{ tournaments: { tournament: string }[] }>('/api/club/tournaments');
     const ids = tournaments.map(({ tournament }) => tournament);
     expect([ids.includes(shown.tournament), ids.includes(hidden.tournament)]).toEqual([true, false]);
   });
 
   it('tells what has changed since a version, and nothing if nothing has', async () => {
     const made = await make({}, ['Ann']);
-    const { version } = await look<{ version: number }>(made.path);
-    const same = await look(`${made.path}/since/${version}`);
+    const { version } = await fetchAnswer<{ version: number }>(made.path);
+    const same = await fetchAnswer(`${made.path}/since/${version}`);
     expect(same).toEqual({ version, seen: null });
     await send(`${made.path}/join`, { entrants: [{ name: 'Bob' }] });
-    const changed = await look<{ seen: TournamentView }>(`${made.path}/since/${version}`);
+    const changed = await fetchAnswer<{ seen: TournamentView }>(`${made.path}/since/${version}`);
     expect(changed.seen.entrants.length).toBe(2);
   });
 
   it('tells a round that was paired, and of every other that it was not', async () => {
     const made = await make({ rounds: 2 }, ['Ann', 'Bob']);
     await send(`${made.path}/organise`, { do: 'begin' }, made.organiser);
-    expect(await look(`${made.path}/rounds/1`)).toMatchObject({ tables: [{ seats: expect.any(Array) }], byes: [] });
-    expect(await look(`${made.path}/rounds/2`)).toMatchObject({ error: { code: 'not-found' } });
+    expect(await fetchAnswer(`${made.path}/rounds/1`)).toMatchObject({
+      tables: [{ seats: expect.any(Array) }],
+      byes: [],
+    });
+    expect(await fetchAnswer(`${made.path}/rounds/2`)).toMatchObject({ error: { code: 'not-found' } });
     await send(`${made.path}/leave`, { who: 0 }, made.organiser);
     await send(`${made.path}/mine`, { tokens: made.tokens });
     expect((await readView(made.crowd)).phase).toBe('over');

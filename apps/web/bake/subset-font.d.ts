@@ -1,4 +1,3 @@
-/** What we ask of a package that brings no types. */
 declare module 'subset-font' {
   type Cut = { readonly targetFormat: 'woff2'; readonly keepFeatures: readonly string[] };
   const subsetFont: (font: Buffer, text: string, how: Cut) => Promise<Buffer>;

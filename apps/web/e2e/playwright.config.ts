@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-/** Nothing of the browser's own goes over the network while it is tested. */
+/** No background network requests of the browser during tests. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -17,10 +17,10 @@ export default defineConfig({
   outputDir: '../../../test-results',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One more than can work at a time: games have moments in which everybody waits.
+  // One more than there are cores: games have moments when everyone waits.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  // Where nobody sits before it a busy machine gets one try more; the report names whatever needed it.
+  // A busy machine gets a retry; the report names every test that needed one.
   retries: process.env.CI === 'true' ? 2 : 1,
   reporter: 'list',
   projects: [

@@ -1,6 +1,6 @@
 /**
- * Builds the pages if they are stale, serves them on a free port, and lets the browser tests loose on them. Where no
- * browser can be had they are skipped, which the exit code tells; a machine that calls itself CI has to have one.
+ * Builds the pages if they are stale, serves them on a free port, and runs the browser tests. Without a browser they
+ * are skipped, which the exit code says; with CI set a browser is required.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@parlour/server/main';
 import { bake, buildPages, giveUp, SKIPPED } from '../../../scripts/setup.mjs';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from './support/browser.ts';
 
 const browser = findBrowser();
 if (browser === undefined) {
@@ -28,7 +28,7 @@ const operatorKey = randomUUID();
 const server = await startServer({
   port: 0,
   file,
-  site: join(ROOT, 'apps', 'web', 'dist'),
+  webRoot: join(ROOT, 'apps', 'web', 'dist'),
   logLevel: 'error',
   requestsPerMinute: 0,
   operatorKey,
@@ -48,7 +48,7 @@ const tests = spawn(process.execPath, [...args, ...project, ...words], {
     PARLOUR_OPERATOR_KEY: operatorKey,
   },
 });
-// Whoever ends this ends the browsers too.
+// Ending this process also ends the browsers.
 process.on('SIGTERM', () => tests.kill('SIGINT'));
 tests.on('exit', async code => {
   await server.close();

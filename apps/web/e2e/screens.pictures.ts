@@ -1,10 +1,10 @@
-/** Pictures of every page for somebody to look at: `npm run screens` writes docs/screens. */
+/** Screenshots of every page: `npm run screens` writes docs/screens. */
 import { expect, type Page, test } from '@playwright/test';
-import { takePicture } from './camera.ts';
-import { cutPack, sitDown } from './friends.ts';
-import { nodInOneRoom, shoutButton } from './kit.ts';
-import { CORNER, hand, hurry, openBox, playCard, playNow, theEnd, turn } from './player.ts';
-import { lookForMoments, moments, openFile } from './reviews.ts';
+import { takePicture } from './support/camera.ts';
+import { cutPack, sitDown } from './support/friends.ts';
+import { nodInOneRoom, shoutButton } from './support/kit-player.ts';
+import { CORNER, hand, hurry, openBox, playCard, playNow, theEnd, turn } from './support/player.ts';
+import { lookForMoments, moments, openFile } from './support/reviews.ts';
 
 const SIZES = { phone: [360, 640], side: [844, 390], tablet: [768, 1024], desktop: [1440, 900] } as const;
 

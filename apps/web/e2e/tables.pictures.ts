@@ -1,11 +1,13 @@
-/** Pictures of every game at four moments on every screen, in a folder a game: `npm run screens` writes docs/screens. */
+/**
+ * Screenshots of every game at four moments on every screen, a folder for each game: `npm run screens` writes
+ * docs/screens.
+ */
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { test } from '@playwright/test';
-import { takePicture } from './camera.ts';
-import { EVERY, showMoment } from './every-screen.ts';
-import { hurry } from './player.ts';
-import { STAGES } from './positions.ts';
-import { bringTables, NAMES, usualCount } from './tables.ts';
+import { takePicture } from './support/camera.ts';
+import { EVERY, showMoment } from './support/every-screen.ts';
+import { hurry } from './support/player.ts';
+import { bringTables, NAMES, STAGES, usualCount } from './support/prepared-tables.ts';
 
 for (const boxed of gamesOnShelf()) {
   test(boxed.title, async ({ page }) => {

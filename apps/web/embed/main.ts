@@ -1,12 +1,10 @@
-/**
- * `parlour-table.js`: the element, the table inside it and its worker in one file. Which of them it is depends on where it
- * runs: in a page it brings the element, in the document of a table the table, in a worker its keeping and thinking.
- */
+/** `parlour-table.js`: element, table and worker in one file. Which one runs depends on where it is loaded. */
 if (typeof document !== 'undefined') {
-  if ('parlourTable' in document.documentElement.dataset) void import('./room.tsx').then(({ openRoom }) => openRoom());
-  else void import('./element.ts').then(({ defineTable }) => defineTable(import.meta.url));
+  if ('parlourTable' in document.documentElement.dataset)
+    void import('./document.tsx').then(({ openTableDocument }) => openTableDocument());
+  else void import('./element.ts').then(({ defineTableElement }) => defineTableElement(import.meta.url));
 } else if ('importScripts' in globalThis) {
-  void Promise.all([import('../far-calls.ts'), import('./embed-api.ts')]).then(([{ answerCalls }, { embedApi }]) =>
-    answerCalls(self, embedApi),
+  void Promise.all([import('../lib/worker-rpc.ts'), import('./worker-api.ts')]).then(
+    ([{ exposeRpc }, { embedWorkerApi }]) => exposeRpc(self, embedWorkerApi),
   );
 }

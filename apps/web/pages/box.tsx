@@ -1,58 +1,63 @@
-/** A box opened: its story, its games, and all the ways to sit down to them. */
-import { Action } from '@parlour/board-kit/pieces/prompt';
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { type BoxedGame, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { hasDaily } from '@parlour/games/shelf/usual';
 import { defaultsOf } from '@parlour/kernel/options';
 import { type Signal, useSignal } from '@preact/signals';
 import { type ComponentProps, h, type JSX } from 'preact';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
-import type { PageProps } from '../app.tsx';
-import { useAsked } from '../asking.ts';
-import { loadBoard, loadPack } from '../boxes.ts';
-import { worker } from '../host/worker-client.ts';
-import { GENTLE, isForNewcomer, isForOneRoom, isGentle, layHere, type Terms, usualTerms } from '../laying.ts';
-import { beforeLetters, lettersCome } from '../letters.ts';
-import { go, Link } from '../router.tsx';
-import { settings } from '../settings.ts';
+import type { PageProps } from '../app/app.tsx';
+import { Link, navigateTo } from '../app/router.tsx';
+import { settings } from '../app/settings.ts';
+import { loadBoard, loadPack } from '../lib/box-assets.ts';
+import { useAsync } from '../lib/use-async.ts';
+import { deferFontsUntil, fontsLoaded } from '../lib/web-fonts.ts';
+import {
+  BEGINNER_TERMS,
+  canPlayHotSeat,
+  createLocalTable,
+  defaultTerms,
+  type GameTerms,
+  isFirstGameHere,
+  isForBeginners,
+} from '../table/create-table.ts';
+import type { GameOptionsForm } from '../ui/form-fields.tsx';
+import { BoxLid } from '../ui/lid.tsx';
+import { NotFound, Page } from '../ui/page.tsx';
+import { workerApi } from '../worker/worker-client.ts';
 import styles from './box.module.css';
-import { CertifiedDeals } from './certified.tsx';
-import { GoOn } from './go-on.tsx';
-import { Lid } from './lid.tsx';
-import { Missing } from './missing.tsx';
-import { Page } from './page.tsx';
-import type { TermsForm } from './terms.tsx';
+import { ContinueGames } from './shelf.tsx';
 
 export function BoxPage({ named }: PageProps): JSX.Element {
   const box = shelf.find(({ id }) => id === named.box);
-  return box ? <OpenBox box={box} /> : <Missing />;
+  return box ? <BoxContents box={box} /> : <NotFound />;
 }
 
-function OpenBox({ box }: { readonly box: ShelvedBox }): JSX.Element {
-  useLayoutEffect(() => fetchAhead(box), [box]);
+function BoxContents({ box }: { readonly box: ShelvedBox }): JSX.Element {
+  useLayoutEffect(() => prefetchFirstGame(box), [box]);
   return (
     <Page title={box.title} world={box.id}>
       <div class={styles.open}>
         <div class={styles.lid}>
-          <Lid box={box} />
+          <BoxLid box={box} />
         </div>
         <div class={styles.games}>
           <p class={styles.story}>
             <span class={styles.year}>{box.year}.</span> {box.story}
           </p>
-          {box.games.length > 1 && <Contents games={box.games} />}
-          <GoOn most={1} box={box.id} />
+          {box.games.length > 1 && <GameLinks games={box.games} />}
+          <ContinueGames maxGames={1} box={box.id} />
           {box.games.map(game => (
-            <GameSlip key={game.id} game={game} />
+            <GameCard key={game.id} game={game} />
           ))}
-          <BoxWays box={box} />
+          <BoxLinks box={box} />
         </div>
       </div>
     </Page>
   );
 }
 
-/** What can be played is seen before anything is scrolled; a tap leads there. */
-function Contents({ games }: Pick<ShelvedBox, 'games'>): JSX.Element {
+/** Links to the games of the box, visible without scrolling. */
+function GameLinks({ games }: Pick<ShelvedBox, 'games'>): JSX.Element {
   const show = (id: string): void => document.getElementById(`game-${id}`)?.scrollIntoView({ block: 'start' });
   return (
     <nav class={styles.contents} aria-label="In this box">
@@ -65,8 +70,7 @@ function Contents({ games }: Pick<ShelvedBox, 'games'>): JSX.Element {
   );
 }
 
-/** What a box is good for besides playing. */
-function BoxWays({ box }: { readonly box: ShelvedBox }): JSX.Element {
+function BoxLinks({ box }: { readonly box: ShelvedBox }): JSX.Element {
   return (
     <p class={styles.boxWays}>
       {box.tale && <Link to={`/story/${box.id}`}>The story of the box</Link>}
@@ -78,36 +82,36 @@ function BoxWays({ box }: { readonly box: ShelvedBox }): JSX.Element {
   );
 }
 
-/** Whoever has opened a box is about to play: what that needs is fetched while they read. */
-function fetchAhead(box: ShelvedBox): void {
+/** People who open a box are about to play: loads what the first game needs. */
+function prefetchFirstGame(box: ShelvedBox): void {
   const [first, ...others] = box.games;
-  const wanted = [
-    worker().prepare(first!.id),
-    import('./table.tsx'),
+  const assets = [
+    workerApi().preloadGame(first!.id),
+    import('../table/table-page.tsx'),
     loadBoard(first!.id),
     loadPack(box, defaultsOf(first!.options)),
   ];
-  beforeLetters(Promise.allSettled(wanted));
-  void lettersCome.then(() => others.map(({ id }) => loadBoard(id)));
+  deferFontsUntil(Promise.allSettled(assets));
+  void fontsLoaded.then(() => others.map(({ id }) => loadBoard(id)));
 }
 
-const seatsOf = ({ seats: [least, most] }: BoxedGame): string => {
-  if (most === 1) return 'for one';
-  return least === most ? `for ${most} players` : `for ${least} to ${most} players`;
+const playerCount = ({ seats: [min, max] }: BoxedGame): string => {
+  if (max === 1) return 'for one';
+  return min === max ? `for ${max} players` : `for ${min} to ${max} players`;
 };
 
-function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
-  const terms = useSignal(usualTerms(game));
+function GameCard({ game }: { readonly game: BoxedGame }): JSX.Element {
+  const terms = useSignal(defaultTerms(game));
   const isBusy = useSignal(false);
-  const wrong = useSignal('');
+  const error = useSignal('');
   const isAlone = game.seats[1] === 1;
-  const greeted = useGentleness(game, terms);
-  const lay = (): void => {
+  const gentleTermsReady = useGentleTerms(game, terms);
+  const startTable = (): void => {
     isBusy.value = true;
-    void greeted
-      .then(() => layHere(game.id, terms.value, [settings.value.name]))
-      .catch(error => {
-        wrong.value = String(error.message);
+    void gentleTermsReady
+      .then(() => createLocalTable(game.id, terms.value, [settings.value.name]))
+      .catch(failure => {
+        error.value = String(failure.message);
       })
       .finally(() => {
         isBusy.value = false;
@@ -121,25 +125,25 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
         </h2>
         <p class={styles.seats}>
           {game.booklet && <>{game.booklet}, </>}
-          {seatsOf(game)}, {game.minutes.join(' to ')} minutes, {game.difficulty}
+          {playerCount(game)}, {game.minutes.join(' to ')} minutes, {game.difficulty}
         </p>
       </header>
       <p class={styles.about}>{game.about}</p>
       <div class={styles.ways}>
-        <Action tone="main" onAct={lay} isDisabled={isBusy.value}>
+        <ActionButton tone="main" onAct={startTable} isDisabled={isBusy.value}>
           Play now
-        </Action>
-        {!isAlone && <Action onAct={() => go(`/friends/${game.id}`)}>With friends</Action>}
-        {isForOneRoom(game) && <Action onAct={() => go(`/room/${game.id}`)}>Same room</Action>}
-        {game.findWay && <CertifiedDeals game={game} terms={terms} />}
-        {hasDaily(game) && <Action onAct={() => go(`/daily/${game.id}`)}>Daily deal</Action>}
+        </ActionButton>
+        {!isAlone && <ActionButton onAct={() => navigateTo(`/friends/${game.id}`)}>With friends</ActionButton>}
+        {canPlayHotSeat(game) && <ActionButton onAct={() => navigateTo(`/room/${game.id}`)}>Same room</ActionButton>}
+        {game.findWay && <WinnableDealButton game={game} terms={terms} />}
+        {hasDaily(game) && <ActionButton onAct={() => navigateTo(`/daily/${game.id}`)}>Daily deal</ActionButton>}
       </div>
-      {!isAlone && isGentle(terms.value) && (
+      {!isAlone && isForBeginners(terms.value) && (
         <p class={styles.gentle}>Easy players, at a gentle pace; the game waits while you read a lesson.</p>
       )}
-      <p role="alert">{wrong.value}</p>
+      <p role="alert">{error.value}</p>
       <div class={styles.foot}>
-        <SettledTerms game={game} terms={terms} />
+        <OptionsSection game={game} terms={terms} />
         <Link to={`/sheet/${game.id}`} class={styles.sheet}>
           How to play
         </Link>
@@ -148,11 +152,11 @@ function GameSlip({ game }: { readonly game: BoxedGame }): JSX.Element {
   );
 }
 
-/** Most people play as it is: the form, and who would sit there, are fetched by whoever opens it. */
-function SettledTerms(props: ComponentProps<typeof TermsForm>): JSX.Element {
+/** Most players use the default options: the form is loaded when it is opened. */
+function OptionsSection(props: ComponentProps<typeof GameOptionsForm>): JSX.Element {
   const isOpen = useSignal(false);
-  const form = useAsked(
-    async () => (isOpen.value ? (await import('./terms.tsx')).TermsForm : undefined),
+  const form = useAsync(
+    async () => (isOpen.value ? (await import('../ui/form-fields.tsx')).GameOptionsForm : undefined),
     [isOpen.value],
   );
   const { game, terms } = props;
@@ -160,23 +164,49 @@ function SettledTerms(props: ComponentProps<typeof TermsForm>): JSX.Element {
     <details class={styles.terms} onToggle={event => (isOpen.value = event.currentTarget.open)}>
       <summary>Settle the terms</summary>
       {form && h(form, props)}
-      {isOpen.value && game.people && <Company game={game.id} {...terms.value} />}
+      {isOpen.value && game.people && <LazyOpponents game={game.id} {...terms.value} />}
     </details>
   );
 }
 
-/** Terms for a newcomer, before anything has been settled; whoever is quicker than that waits for it. */
-function useGentleness(game: BoxedGame, terms: Signal<Terms>): Promise<unknown> {
+/**
+ * Easier terms for newcomers, unless the player has already changed something. A player who starts earlier waits for
+ * it.
+ */
+function useGentleTerms(game: BoxedGame, terms: Signal<GameTerms>): Promise<unknown> {
   return useMemo(async () => {
-    const usual = terms.peek();
-    const isNew = await isForNewcomer(game.id).catch(() => false);
-    if (isNew && terms.peek() === usual) terms.value = { ...usual, ...GENTLE };
+    const defaults = terms.peek();
+    const isNew = await isFirstGameHere(game.id).catch(() => false);
+    if (isNew && terms.peek() === defaults) terms.value = { ...defaults, ...BEGINNER_TERMS };
   }, [game.id]);
 }
 
-type CompanyProps = ComponentProps<typeof import('./opponents.tsx').Opponents>;
+type LazyOpponentsProps = ComponentProps<typeof import('./opponents.tsx').Opponents>;
 
-function Company({ game, level, count, options }: CompanyProps): JSX.Element | null {
-  const opponents = useAsked(async () => (await import('./opponents.tsx')).Opponents, []);
+function LazyOpponents({ game, level, count, options }: LazyOpponentsProps): JSX.Element | null {
+  const opponents = useAsync(async () => (await import('./opponents.tsx')).Opponents, []);
   return opponents ? h(opponents, { game, level, count, options }) : null;
+}
+
+type WinnableDealProps = { readonly game: BoxedGame; readonly terms: Signal<GameTerms> };
+
+/** Offers a deal that can be won: the worker plays it through first. */
+export function WinnableDealButton({ game, terms }: WinnableDealProps): JSX.Element {
+  const isSearching = useSignal(false);
+  const dealFrom = async (firstSeed: string): Promise<void> => {
+    isSearching.value = true;
+    const shouldContinue = (): boolean => isSearching.peek();
+    const seed = await workerApi().findSolvableSeed(game.id, terms.value.options, firstSeed, shouldContinue);
+    isSearching.value = false;
+    if (seed !== undefined) await createLocalTable(game.id, terms.value, [settings.value.name], seed);
+  };
+  if (isSearching.value) {
+    return (
+      <>
+        <span role="status">A deal is played through first …</span>
+        <ActionButton onAct={() => (isSearching.value = false)}>Call it off</ActionButton>
+      </>
+    );
+  }
+  return <ActionButton onAct={() => void dealFrom(crypto.randomUUID())}>A deal that comes out</ActionButton>;
 }

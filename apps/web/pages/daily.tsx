@@ -1,32 +1,34 @@
-/** Today's deals: one a game, and which of them have been played. */
-
-import { dayOf, streakOf } from '@parlour/club/days';
+import { currentStreak, utcDay } from '@parlour/club/daily';
 import { type BoxedGame, shelf } from '@parlour/games/shelf/shelf';
 import { hasDaily } from '@parlour/games/shelf/usual';
 import type { JSX } from 'preact';
-import { useAsked } from '../asking.ts';
-import { daySaid, madeSaid } from '../daily.ts';
-import type { KeptDay } from '../host/days.ts';
-import { worker } from '../host/worker-client.ts';
-import { Link } from '../router.tsx';
+import { Link } from '../app/router.tsx';
+import { dailyResultText, dayText } from '../lib/daily-text.ts';
+import { useAsync } from '../lib/use-async.ts';
+import { Page, Paper } from '../ui/page.tsx';
+import type { StoredDailyDeal } from '../worker/local/daily-deals.ts';
+import { workerApi } from '../worker/worker-client.ts';
 import styles from './daily.module.css';
-import { Page, Paper } from './page.tsx';
 
 export function DailyPage(): JSX.Element {
-  const days = useAsked(() => worker().days(), []) ?? [];
-  const today = dayOf(new Date());
+  const days = useAsync(() => workerApi().dailyDeals(), []) ?? [];
+  const today = utcDay(new Date());
   const played = days.flatMap(({ made, day }) => (made ? [day] : []));
   return (
     <Page title="Daily deals">
       <Paper>
-        <p class={styles.date}>{daySaid(today)}</p>
+        <p class={styles.date}>{dayText(today)}</p>
         <p>Everybody has the same cards today. One attempt counts, without hints and without taking back.</p>
-        <Streak days={streakOf(played, today)} />
+        <Streak days={currentStreak(played, today)} />
         <ul>
           {shelf
             .flatMap(({ games }) => games.filter(hasDaily))
             .map(game => (
-              <Today key={game.id} game={game} kept={days.find(kept => kept.game === game.id && kept.day === today)} />
+              <TodaysDeal
+                key={game.id}
+                game={game}
+                stored={days.find(stored => stored.game === game.id && stored.day === today)}
+              />
             ))}
         </ul>
         <p class={styles.row}>
@@ -43,13 +45,15 @@ export function Streak({ days }: { readonly days: number }): JSX.Element | null 
   ) : null;
 }
 
-type TodayProps = { readonly game: BoxedGame; readonly kept: KeptDay | undefined };
+type TodaysDealProps = { readonly game: BoxedGame; readonly stored: StoredDailyDeal | undefined };
 
-function Today({ game, kept }: TodayProps): JSX.Element {
+function TodaysDeal({ game, stored }: TodaysDealProps): JSX.Element {
   return (
     <li class={styles.row}>
       <Link to={`/daily/${game.id}`}>{game.title}</Link>
-      <span class={styles.about}>{kept ? (kept.made ? madeSaid(kept.made) : 'begun') : 'not played yet'}</span>
+      <span class={styles.about}>
+        {stored ? (stored.made ? dailyResultText(stored.made) : 'begun') : 'not played yet'}
+      </span>
     </li>
   );
 }

@@ -1,73 +1,132 @@
-/** With friends: the terms are settled, a table is laid on the server, and its link is theirs. */
-import { Action } from '@parlour/board-kit/pieces/prompt';
+/** Creates a table on the server, with a link for friends. */
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
-import { FAIR, type TableSettings } from '@parlour/table/log';
-import { useSignal } from '@preact/signals';
+import { defaultsOf, type Options } from '@parlour/kernel/options';
+import { FAIR_SETTINGS, type TableSettings } from '@parlour/table/log';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { type AgreedDoor, DOORS } from '../agreed.ts';
-import type { PageProps } from '../app.tsx';
-import { boxOf } from '../boxes.ts';
-import { worker } from '../host/worker-client.ts';
-import { usualTerms } from '../laying.ts';
-import { go } from '../router.tsx';
-import { AgreedForm } from './agreed.tsx';
+import type { PageProps } from '../app/app.tsx';
+import { navigateTo } from '../app/router.tsx';
+import { boxOfGame } from '../lib/box-assets.ts';
+import { useAsync } from '../lib/use-async.ts';
+import { TableSettingsForm } from '../table/between-matches/settings-panel.tsx';
+import { defaultTerms, type GameTerms } from '../table/create-table.ts';
+import { type TableVisibility, VISIBILITY_LABELS } from '../table/settings-labels.ts';
+import { GameOptionsForm, SelectField } from '../ui/form-fields.tsx';
+import { NotFound, Page, Paper } from '../ui/page.tsx';
+import { workerApi } from '../worker/worker-client.ts';
 import styles from './friends.module.css';
-import { Missing } from './missing.tsx';
-import { Page, Paper } from './page.tsx';
-import { RatedChoice, settledBy } from './rated-choice.tsx';
-import { Choice, TermsForm } from './terms.tsx';
 
 export function FriendsPage({ named }: PageProps): JSX.Element {
   const game = findGame(named.game!);
-  return game && game.seats[1] > 1 ? <Friends game={game} /> : <Missing />;
+  return game && game.seats[1] > 1 ? <FriendsForm game={game} /> : <NotFound />;
 }
 
-function Friends({ game }: { readonly game: BoxedGame }): JSX.Element {
-  const terms = useSignal(usualTerms(game));
-  const door = useSignal<AgreedDoor>('private');
-  const agreed = useSignal<TableSettings>({ ...FAIR, start: 'ready' });
-  const wrong = useSignal('');
+function FriendsForm({ game }: { readonly game: BoxedGame }): JSX.Element {
+  const terms = useSignal(defaultTerms(game));
+  const visibility = useSignal<TableVisibility>('private');
+  const tableSettings = useSignal<TableSettings>({ ...FAIR_SETTINGS, start: 'ready' });
+  const error = useSignal('');
   const isBusy = useSignal(false);
   const isRated = useSignal(false);
-  const lay = async (): Promise<void> => {
+  const createTable = async (): Promise<void> => {
     isBusy.value = true;
-    const { settings, options } = await settledBy(game, agreed.value, terms.value, isRated.value ? 'rated' : 'plain');
-    const laid = await worker().layFar({ game: game.id, ...terms.value, options, people: [] }, door.value, settings);
+    const { settings, options } = await resolveTableSettings(
+      game,
+      tableSettings.value,
+      terms.value,
+      isRated.value ? 'rated' : 'plain',
+    );
+    const created = await workerApi().createRemoteTable(
+      { game: game.id, ...terms.value, options, people: [] },
+      visibility.value,
+      settings,
+    );
     isBusy.value = false;
-    if (laid.ok) go(`/t/${laid.value}`);
-    else wrong.value = laid.fault;
+    if (created.ok) navigateTo(`/t/${created.value}`);
+    else error.value = created.fault;
   };
   return (
-    <Page title={`${game.title} with friends`} world={boxOf(game.id).id}>
+    <Page title={`${game.title} with friends`} world={boxOfGame(game.id).id}>
       <Paper>
         <p>
           A table is laid on the server. You get a link and a code to call your friends with; no accounts are needed.
         </p>
-        <TermsForm game={game} terms={terms} />
-        <Choice
-          says="Who may come"
-          value={DOORS[door.value]}
-          of={Object.values(DOORS)}
-          choose={chosen => {
-            door.value = chosen === DOORS.listed ? 'listed' : 'private';
+        <GameOptionsForm game={game} terms={terms} />
+        <SelectField
+          label="Who may come"
+          value={VISIBILITY_LABELS[visibility.value]}
+          options={Object.values(VISIBILITY_LABELS)}
+          onChange={chosen => {
+            visibility.value = chosen === VISIBILITY_LABELS.listed ? 'listed' : 'private';
           }}
         />
         <details class={styles.agreed}>
           <summary>What is agreed</summary>
           <p>As it stands it is fair between strangers. Everybody at the table reads it before they cut.</p>
-          <AgreedForm
-            settings={agreed.value}
-            change={changed => {
-              agreed.value = { ...agreed.value, ...changed };
+          <TableSettingsForm
+            settings={tableSettings.value}
+            onChange={changed => {
+              tableSettings.value = { ...tableSettings.value, ...changed };
             }}
           />
         </details>
-        <RatedChoice game={game} isRated={isRated} />
-        <p role="alert">{wrong.value}</p>
-        <Action tone="main" onAct={() => void lay()} isDisabled={isBusy.value}>
+        <RatedCheckbox game={game} isRated={isRated} />
+        <p role="alert">{error.value}</p>
+        <ActionButton tone="main" onAct={() => void createTable()} isDisabled={isBusy.value}>
           Lay the table
-        </Action>
+        </ActionButton>
       </Paper>
     </Page>
   );
+}
+
+type RatedCheckboxProps = { readonly game: BoxedGame; readonly isRated: Signal<boolean> };
+
+/** A game of luck says why it has no ratings; a game without ratings says nothing. */
+export function RatedCheckbox({ game, isRated }: RatedCheckboxProps): JSX.Element | null {
+  const skill = useAsync(async () => game.skill?.(), [game.id]);
+  if (skill?.is === 'luck') return <p class={styles.luck}>{skill.says}</p>;
+  if (skill?.is !== 'skill') return null;
+  return (
+    <label class={styles.rated}>
+      <input
+        type="checkbox"
+        checked={isRated.value}
+        onChange={event => {
+          isRated.value = event.currentTarget.checked;
+        }}
+      />
+      Rated: for members and computer players only, by a clock, without hints and taking back, by the usual options
+    </label>
+  );
+}
+
+const RATED_CLOCK = { kind: 'turn', seconds: 120 } as const;
+
+/** As chosen, or as a rated match requires. */
+export async function resolveTableSettings(
+  game: BoxedGame,
+  chosen: TableSettings,
+  { options, pace }: Pick<GameTerms, 'options' | 'pace'>,
+  mode: 'plain' | 'rated',
+): Promise<{ readonly settings: TableSettings; readonly options: Options }> {
+  const settings = { ...chosen, pace };
+  if (mode === 'plain') return { settings, options };
+  const skill = await game.skill?.();
+  const clock = chosen.clock.kind === 'none' ? RATED_CLOCK : chosen.clock;
+  const spectators = chosen.onlookers === 'hands' ? 'open' : chosen.onlookers;
+  return {
+    settings: {
+      ...settings,
+      clock,
+      onlookers: spectators,
+      hints: 'none',
+      undo: 'none',
+      seats: 'kept',
+      standIn: 'easy',
+      rated: true,
+    },
+    options: { ...defaultsOf(game.options), ...(skill?.is === 'skill' ? skill.options : {}) },
+  };
 }

@@ -1,26 +1,26 @@
-/** Joining a table: by the letters of its code, or by looking which ones stand open. */
+/** Joins a table by its code or from the list of open tables. */
 
-import { Action } from '@parlour/board-kit/pieces/prompt';
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { findGame } from '@parlour/games/shelf/shelf';
-import { counted } from '@parlour/kernel/saying';
+import { pluralize } from '@parlour/kernel/sentences';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { PageProps } from '../app.tsx';
-import { useAsked } from '../asking.ts';
-import type { Listed } from '../host/worker-api.ts';
-import { worker } from '../host/worker-client.ts';
-import { go, Link } from '../router.tsx';
+import type { PageProps } from '../app/app.tsx';
+import { Link, navigateTo } from '../app/router.tsx';
+import { useAsync } from '../lib/use-async.ts';
+import { Page, Paper } from '../ui/page.tsx';
+import type { ListedTable } from '../worker/worker-api.ts';
+import { workerApi } from '../worker/worker-client.ts';
 import styles from './join.module.css';
-import { Page, Paper } from './page.tsx';
 
 export function JoinPage({ named }: PageProps): JSX.Element {
   const code = useSignal(named.code ?? '');
-  const wrong = useSignal('');
+  const error = useSignal('');
   const join = async (): Promise<void> => {
-    const found = await worker().findCode(code.value.trim().toUpperCase());
-    if (found.ok) go(`/t/${found.value.table}`);
-    else wrong.value = found.fault;
+    const found = await workerApi().findTableByCode(code.value.trim().toUpperCase());
+    if (found.ok) navigateTo(`/t/${found.value.table}`);
+    else error.value = found.fault;
   };
   useEffect(() => {
     if (named.code !== undefined) void join();
@@ -48,8 +48,8 @@ export function JoinPage({ named }: PageProps): JSX.Element {
               code.value = event.currentTarget.value;
             }}
           />
-          <Action tone="main">Join</Action>
-          <p role="alert">{wrong.value}</p>
+          <ActionButton tone="main">Join</ActionButton>
+          <p role="alert">{error.value}</p>
         </form>
       </Paper>
       <OpenTables />
@@ -61,17 +61,17 @@ export function JoinPage({ named }: PageProps): JSX.Element {
 }
 
 function OpenTables(): JSX.Element | null {
-  const answer = useAsked(async () => worker().listed(), []);
-  const mine = useAsked(() => worker().farTables(), []) ?? [];
-  const listed: readonly Listed[] = answer?.ok ? answer.value.tables : [];
-  if (listed.length === 0 && mine.length === 0) return null;
+  const listing = useAsync(async () => workerApi().listOpenTables(), []);
+  const visited = useAsync(() => workerApi().remoteTables(), []) ?? [];
+  const listed: readonly ListedTable[] = listing?.ok ? listing.value.tables : [];
+  if (listed.length === 0 && visited.length === 0) return null;
   return (
     <Paper>
-      {mine.length > 0 && <h2 class={styles.heading}>Where you have been</h2>}
+      {visited.length > 0 && <h2 class={styles.heading}>Where you have been</h2>}
       <ul>
-        {mine.map(({ id, seen }) => (
+        {visited.map(({ id, seen: lastView }) => (
           <li key={id} class={styles.row}>
-            <Link to={`/t/${id}`}>{titleOf(seen?.table?.game)}</Link>
+            <Link to={`/t/${id}`}>{tableTitle(lastView?.table?.game)}</Link>
           </li>
         ))}
       </ul>
@@ -79,10 +79,10 @@ function OpenTables(): JSX.Element | null {
       <ul>
         {listed.map(({ table, game, seats, playing }) => (
           <li key={table} class={styles.row}>
-            <Link to={`/t/${table}`}>{titleOf(game)}</Link>
+            <Link to={`/t/${table}`}>{tableTitle(game)}</Link>
             <span class={styles.about}>
               {seats.filter(Boolean).join(', ') || 'nobody yet'}
-              {playing ? ', playing' : `, ${counted(seats.filter(seat => seat === null).length, 'seat')} free`}
+              {playing ? ', playing' : `, ${pluralize(seats.filter(seat => seat === null).length, 'seat')} free`}
             </span>
           </li>
         ))}
@@ -91,4 +91,4 @@ function OpenTables(): JSX.Element | null {
   );
 }
 
-const titleOf = (game: string | undefined): string => (game && findGame(game)?.title) ?? 'A table';
+const tableTitle = (game: string | undefined): string => (game && findGame(game)?.title) ?? 'A table';

@@ -1,14 +1,22 @@
-/** Settings: how the parlour looks, sounds and behaves for this person on this device. */
-import { MOTIONS } from '@parlour/board-kit/manner';
-import { Action } from '@parlour/board-kit/pieces/prompt';
-import { hasVoices, speak } from '@parlour/board-kit/speech';
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { MOTIONS } from '@parlour/board-kit/preferences';
+import { hasVoices, speak } from '@parlour/board-kit/sound/speech';
 import { LEVELS } from '@parlour/players/player';
 import { PACES } from '@parlour/table/log';
 import type { ComponentChildren, JSX } from 'preact';
-import { change, HANDS, isCalm, LIGHTS, type Settings, setCalm, settings, TEXTS } from '../settings.ts';
-import { Page, Paper } from './page.tsx';
+import {
+  changeSettings,
+  HANDEDNESS,
+  isCalmMode,
+  LIGHT_MODES,
+  type Settings,
+  setCalmMode,
+  settings,
+  TEXT_SIZES_PERCENT,
+} from '../app/settings.ts';
+import { SelectField } from '../ui/form-fields.tsx';
+import { Page, Paper } from '../ui/page.tsx';
 import styles from './settings.module.css';
-import { Choice } from './terms.tsx';
 
 const ON_OFF = ['on', 'off'] as const;
 const RATES = ['0.75', '1', '1.25', '1.5'] as const;
@@ -17,78 +25,78 @@ export function SettingsPage(): JSX.Element {
   return (
     <Page title="Settings">
       <Paper>
-        <Part title="You and the others">
+        <SettingsSection title="You and the others">
           <NameField />
-          <Setting says="Level of computer players" of="level" among={LEVELS} />
-          <Setting says="Pace of computer players" of="pace" among={PACES} />
-          <Setting says="Computer players make remarks" of="remarks" among={ON_OFF} />
-          <Choice
-            says="Lessons in a first game"
+          <SettingField label="Level of computer players" setting="level" values={LEVELS} />
+          <SettingField label="Pace of computer players" setting="pace" values={PACES} />
+          <SettingField label="Computer players make remarks" setting="remarks" values={ON_OFF} />
+          <SelectField
+            label="Lessons in a first game"
             value={settings.value.lessons}
-            of={ON_OFF}
-            choose={lessons => change({ lessons, learned: [] })}
+            options={ON_OFF}
+            onChange={lessons => changeSettings({ lessons, learned: [] })}
           />
-        </Part>
-        <Looks />
-        <Sounds />
+        </SettingsSection>
+        <AppearanceSection />
+        <SoundSection />
       </Paper>
     </Page>
   );
 }
 
-function Looks(): JSX.Element {
+function AppearanceSection(): JSX.Element {
   return (
-    <Part title="To see and to touch">
-      <Choice
-        says="Calm: no motion, no sound, no bubbles, a gentle pace"
-        value={isCalm(settings.value) ? 'on' : 'off'}
-        of={ON_OFF}
-        choose={setCalm}
+    <SettingsSection title="To see and to touch">
+      <SelectField
+        label="Calm: no motion, no sound, no bubbles, a gentle pace"
+        value={isCalmMode(settings.value) ? 'on' : 'off'}
+        options={ON_OFF}
+        onChange={setCalmMode}
       />
-      <Setting says="Light" of="light" among={LIGHTS} />
-      <Setting says="Size of text, in per cent" of="text" among={TEXTS} />
-      <Setting says="Letters on cards told apart by colour" of="signs" among={ON_OFF} />
-      <Setting says="The hand that plays" of="hand" among={HANDS} />
-      <Setting says="Movement of cards" of="motion" among={MOTIONS} />
+      <SettingField label="Light" setting="light" values={LIGHT_MODES} />
+      <SettingField label="Size of text, in per cent" setting="text" values={TEXT_SIZES_PERCENT} />
+      <SettingField label="Letters on cards told apart by colour" setting="signs" values={ON_OFF} />
+      <SettingField label="The hand that plays" setting="hand" values={HANDEDNESS} />
+      <SettingField label="Movement of cards" setting="motion" values={MOTIONS} />
       <p>
         To see a card large at a table, hold it, click it with the other button of the mouse, or press + while it has
         the focus.
       </p>
-    </Part>
+    </SettingsSection>
   );
 }
 
-function Sounds(): JSX.Element {
+function SoundSection(): JSX.Element {
   return (
-    <Part title="To hear">
-      <Setting says="Sounds of paper and wood" of="sound" among={ON_OFF} />
-      <Setting says="A knock when it is your turn" of="knock" among={ON_OFF} />
-      <Setting says="Calls are spoken" of="speech" among={ON_OFF} />
-      <Choice
-        says="How fast the voice speaks"
+    <SettingsSection title="To hear">
+      <SettingField label="Sounds of paper and wood" setting="sound" values={ON_OFF} />
+      <SettingField label="A knock when it is your turn" setting="knock" values={ON_OFF} />
+      <SettingField label="Calls are spoken" setting="speech" values={ON_OFF} />
+      <SelectField
+        label="How fast the voice speaks"
         value={String(settings.value.rate)}
-        of={RATES}
-        choose={value => change({ rate: Number(value) })}
+        options={RATES}
+        onChange={value => changeSettings({ rate: Number(value) })}
       />
       <div class={styles.try}>
-        <Action onAct={() => speak('A pair of Maps')}>Hear the voice</Action>
+        <ActionButton onAct={() => speak('A pair of Maps')}>Hear the voice</ActionButton>
         {!hasVoices() && <p>This browser has no voice; calls are written beside the seats.</p>}
       </div>
-    </Part>
+    </SettingsSection>
   );
 }
 
-type PartProps = { readonly title: string; readonly children: ComponentChildren };
+type SettingsSectionProps = { readonly title: string; readonly children: ComponentChildren };
 
-const Part = ({ title, children }: PartProps): JSX.Element => (
+const SettingsSection = ({ title, children }: SettingsSectionProps): JSX.Element => (
   <section class={styles.part} aria-label={title}>
     <h2 class={styles.title}>{title}</h2>
     <div class={styles.list}>{children}</div>
   </section>
 );
 
-/** The settings that are one word out of a few. */
-type Words =
+/** Settings that are one word out of a few. */
+type ChoiceSetting =
   | 'knock'
   | 'light'
   | 'pace'
@@ -101,10 +109,21 @@ type Words =
   | 'signs'
   | 'hand';
 
-type SettingProps<K extends Words> = { readonly says: string; readonly of: K; readonly among: readonly Settings[K][] };
+type SettingFieldProps<K extends ChoiceSetting> = {
+  readonly label: string;
+  readonly setting: K;
+  readonly values: readonly Settings[K][];
+};
 
-function Setting<K extends Words>({ says, of, among }: SettingProps<K>): JSX.Element {
-  return <Choice says={says} value={settings.value[of]} of={among} choose={chosen => change({ [of]: chosen })} />;
+function SettingField<K extends ChoiceSetting>({ label, setting, values }: SettingFieldProps<K>): JSX.Element {
+  return (
+    <SelectField
+      label={label}
+      value={settings.value[setting]}
+      options={values}
+      onChange={chosen => changeSettings({ [setting]: chosen })}
+    />
+  );
 }
 
 function NameField(): JSX.Element {
@@ -117,7 +136,7 @@ function NameField(): JSX.Element {
         value={settings.value.name}
         maxLength={24}
         autocomplete="nickname"
-        onChange={event => change({ name: event.currentTarget.value.trim() || 'Guest' })}
+        onChange={event => changeSettings({ name: event.currentTarget.value.trim() || 'Guest' })}
       />
     </div>
   );

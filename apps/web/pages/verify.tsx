@@ -1,26 +1,26 @@
-/** Verifying the shuffle: every play judged again, everything left to chance drawn again from the disclosed secret. */
-import { Action } from '@parlour/board-kit/pieces/prompt';
-import type { Verdict } from '@parlour/table/verify';
-import { PLAIN, withheldSaid } from '@parlour/table/wording';
+/** Verifies a shuffle: judges every play again and repeats every draw from the disclosed secret. */
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { formatWithheldCuts, PLAIN_WORDING } from '@parlour/table/shuffle/record-wording';
+import type { VerificationResult } from '@parlour/table/shuffle/verify';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { PageProps } from '../app.tsx';
-import { useAsked } from '../asking.ts';
-import type { KeptRecord } from '../host/store.ts';
-import { worker } from '../host/worker-client.ts';
-import { download } from '../making/download.ts';
-import { Page, Paper } from './page.tsx';
-import { ProofLine } from './proof-line.tsx';
+import type { PageProps } from '../app/app.tsx';
+import { downloadFile } from '../lib/download.ts';
+import { useAsync } from '../lib/use-async.ts';
+import { Page, Paper } from '../ui/page.tsx';
+import { ProofLine } from '../ui/proof-line.tsx';
+import type { StoredRecord } from '../worker/store.ts';
+import { workerApi } from '../worker/worker-client.ts';
 import styles from './verify.module.css';
 
 export function VerifyPage({ named }: PageProps): JSX.Element {
-  const record = useAsked(async () => (named.id === undefined ? undefined : worker().record(named.id)), [named.id]);
+  const record = useAsync(async () => (named.id === undefined ? undefined : workerApi().record(named.id)), [named.id]);
   const [text, slip] = [useSignal(''), useSignal('')];
-  const verdict = useSignal<Verdict | undefined>(undefined);
+  const verdict = useSignal<VerificationResult | undefined>(undefined);
   const verify = async (): Promise<void> => {
     verdict.value = undefined;
-    verdict.value = await worker().verify(text.value, slip.value);
+    verdict.value = await workerApi().verifyRecord(text.value, slip.value);
   };
   useEffect(() => {
     if (!record) return;
@@ -31,8 +31,8 @@ export function VerifyPage({ named }: PageProps): JSX.Element {
   return (
     <Page title="Verify the shuffle">
       <Paper>
-        <Explained />
-        <Independent />
+        <Explanation />
+        <IndependentCheck />
         {record?.proof && (
           <>
             <h2 class={styles.heading}>When the match was over</h2>
@@ -41,22 +41,22 @@ export function VerifyPage({ named }: PageProps): JSX.Element {
         )}
         <h2 class={styles.heading}>Drawn again</h2>
         <div role="status">
-          {verdict.value && <Outcome verdict={verdict.value} hasSlip={slip.value.trim() !== ''} />}
+          {verdict.value && <VerdictOutcome verdict={verdict.value} hasSlip={slip.value.trim() !== ''} />}
         </div>
-        <Field id="record" says="The record" text={text} />
-        <Field id="slip" says="Your slip, if you have kept one" text={slip} />
+        <VerifyField id="record" label="The record" text={text} />
+        <VerifyField id="slip" label="Your slip, if you have kept one" text={slip} />
         <div class={styles.ways}>
-          <Action tone="main" onAct={() => void verify()} isDisabled={text.value.trim() === ''}>
+          <ActionButton tone="main" onAct={() => void verify()} isDisabled={text.value.trim() === ''}>
             Draw again
-          </Action>
-          {record && <Files record={record} />}
+          </ActionButton>
+          {record && <DownloadFiles record={record} />}
         </div>
       </Paper>
     </Page>
   );
 }
 
-const Explained = (): JSX.Element => (
+const Explanation = (): JSX.Element => (
   <p>
     Before anybody cuts, the table publishes a seal: the hash of a secret. Everybody commits to a cut; when all have,
     the cuts are shown, and every card follows from the secret and them. What was fixed before your page showed your cut
@@ -64,7 +64,7 @@ const Explained = (): JSX.Element => (
   </p>
 );
 
-const Independent = (): JSX.Element => (
+const IndependentCheck = (): JSX.Element => (
   <p class={styles.independent}>
     This page comes from the same server whose shuffle it checks. To check without it, download{' '}
     <a href="/verify.py" download="verify.py">
@@ -75,9 +75,9 @@ const Independent = (): JSX.Element => (
   </p>
 );
 
-type FieldProps = { readonly id: string; readonly says: string; readonly text: Signal<string> };
+type VerifyFieldProps = { readonly id: string; readonly label: string; readonly text: Signal<string> };
 
-function Field({ id, says, text }: FieldProps): JSX.Element {
+function VerifyField({ id, label: says, text }: VerifyFieldProps): JSX.Element {
   return (
     <>
       <label for={id} class={styles.label}>
@@ -96,14 +96,14 @@ function Field({ id, says, text }: FieldProps): JSX.Element {
   );
 }
 
-/** For whoever would rather trust another program, or another device. */
-function Files({ record: { id, text, slip } }: { readonly record: KeptRecord }): JSX.Element {
+/** For readers who would rather trust another program or another device. */
+function DownloadFiles({ record: { id, text, slip } }: { readonly record: StoredRecord }): JSX.Element {
   const [recordFile, slipFile] = [`${id}.record.txt`, `${id}.slip.txt`];
   return (
     <>
-      <Action onAct={() => download(recordFile, text, 'text/plain')}>The record as a file</Action>
+      <ActionButton onAct={() => downloadFile(recordFile, text, 'text/plain')}>The record as a file</ActionButton>
       {slip !== undefined && (
-        <Action onAct={() => download(slipFile, `${slip}\n`, 'text/plain')}>The slip as a file</Action>
+        <ActionButton onAct={() => downloadFile(slipFile, `${slip}\n`, 'text/plain')}>The slip as a file</ActionButton>
       )}
       <p class={styles.command}>
         In a terminal: python3 verify.py {recordFile}
@@ -113,9 +113,9 @@ function Files({ record: { id, text, slip } }: { readonly record: KeptRecord }):
   );
 }
 
-type OutcomeProps = { readonly verdict: Verdict; readonly hasSlip: boolean };
+type VerdictOutcomeProps = { readonly verdict: VerificationResult; readonly hasSlip: boolean };
 
-function Outcome({ verdict, hasSlip }: OutcomeProps): JSX.Element {
+function VerdictOutcome({ verdict, hasSlip }: VerdictOutcomeProps): JSX.Element {
   if (!verdict.ok) {
     return (
       <p class={styles.outcome} data-ok="false">
@@ -132,7 +132,7 @@ function Outcome({ verdict, hasSlip }: OutcomeProps): JSX.Element {
         seal, and {verdict.plays} plays judged again.
       </p>
       {!hasSlip && <p>Without a slip this does not show that the seal came before the cuts.</p>}
-      {withheldSaid(verdict.withheld, PLAIN.name).map(says => (
+      {formatWithheldCuts(verdict.withheld, PLAIN_WORDING.name).map(says => (
         <p key={says}>{says}</p>
       ))}
       <p class={styles.seal}>Seal: {verdict.seal}</p>

@@ -1,59 +1,61 @@
-/** On a slow line every further file is another journey: what is needed at the same moment comes as one file. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every file is a round trip on a slow connection, so what is needed at the same moment is one chunk. */
 type ModuleInfo = { readonly isEntry: boolean; readonly importers: readonly string[] };
 type Modules = { getModuleInfo(id: string): ModuleInfo | null };
 type Group = { readonly priority: number; name(id: string, modules: Modules): string | null };
 
-const TABLE = /\/web\/pages\/table\.tsx$/;
+const TABLE_PAGE = /\/web\/table\/table-page\.tsx$/;
 
-/** The cards of a box, and the board of the game that is called like it; other boards come when they are wanted. */
-const BOX = /\/games\/([^/]+)\/(?:[^/]+\/board\/\1\.board\.tsx|print\/printing\.ts)$/;
-const ANY_BOARD = /\/games\/([^/]+)\/(?:[^/]+\/board\/[^/]+\.board\.tsx|print\/printing\.ts)$/;
+/** The cards of a box and the board of the game with its name; other boards load on demand. */
+const MAIN_BOARD_OR_CARDS = /\/games\/([^/]+)\/(?:[^/]+\/board\/\1\.board\.tsx|print\/printing\.ts)$/;
+const ANY_BOARD_OR_CARDS = /\/games\/([^/]+)\/(?:[^/]+\/board\/[^/]+\.board\.tsx|print\/printing\.ts)$/;
 
 /**
- * The first page; any table; what two boxes share; the first board and the cards of one box. What nobody plays with stays as
- * it is cut. A module takes along what it imports, unless a group before has it.
+ * The first page; any table; what two boxes share; the first board and cards of one box. A module takes its imports
+ * along unless an earlier group has them.
  */
-export const groups: Group[] = [
+export const pageChunkGroups: Group[] = [
   { priority: 4, name: (id, modules) => (isNeededAtOnce(id, modules) ? 'core' : null) },
   { priority: 3, name: (id, modules) => (isNeededAtTables(id, modules) ? 'table' : null) },
-  { priority: 2, name: (id, modules) => sharedBy(boxesNeeding(ANY_BOARD, id, modules)) },
-  { priority: 1, name: (id, modules) => boxesNeeding(BOX, id, modules)[0] ?? null },
+  { priority: 2, name: (id, modules) => sharedChunkName(boxesNeeding(ANY_BOARD_OR_CARDS, id, modules)) },
+  { priority: 1, name: (id, modules) => boxesNeeding(MAIN_BOARD_OR_CARDS, id, modules)[0] ?? null },
 ];
 
-const sharedBy = (boxes: readonly string[]): string | null => (boxes.length > 1 ? `for-${boxes.join('-')}` : null);
+const sharedChunkName = (boxes: readonly string[]): string | null =>
+  boxes.length > 1 ? `for-${boxes.join('-')}` : null;
 
-/** The rules of the game that a box is called by, as the box opens them. */
-const RULES =
+const MAIN_RULES =
   /\/games\/([^/]+)\/(?:\1\/rules\/(?:\1|game)\.ts|(?:\1\/)?rules\/opening\.ts|(?:\1\/)?players\/(?:people|beginner)\.ts)$/;
 
-/** The same for the worker: whatever it begins with, and the rules of one box. */
-export const workerGroups: Group[] = [
+export const workerChunkGroups: Group[] = [
   { priority: 3, name: (id, modules) => (isNeededAtOnce(id, modules) ? 'core' : null) },
-  { priority: 2, name: (id, modules) => sharedBy(boxesNeeding(RULES, id, modules)) },
-  { priority: 1, name: (id, modules) => boxesNeeding(RULES, id, modules).map(box => `rules-${box}`)[0] ?? null },
+  { priority: 2, name: (id, modules) => sharedChunkName(boxesNeeding(MAIN_RULES, id, modules)) },
+  { priority: 1, name: (id, modules) => boxesNeeding(MAIN_RULES, id, modules).map(box => `rules-${box}`)[0] ?? null },
 ];
 
 const isNeededAtOnce = (id: string, modules: Modules): boolean =>
   importersOf(id, modules).some(module => modules.getModuleInfo(module)?.isEntry);
 
-/** What most boxes draw with belongs to the table; what a few share lies apart, so that nobody else waits for it. */
-const MOST = 3;
+/** What this many boxes draw with is in the table chunk; what fewer share is separate. */
+const MIN_BOXES_FOR_TABLE = 3;
 
 const isNeededAtTables = (id: string, modules: Modules): boolean =>
-  boxesNeeding(ANY_BOARD, id, modules).length >= MOST || importersOf(id, modules).some(module => TABLE.test(module));
+  boxesNeeding(ANY_BOARD_OR_CARDS, id, modules).length >= MIN_BOXES_FOR_TABLE ||
+  importersOf(id, modules).some(module => TABLE_PAGE.test(module));
 
 const boxesNeeding = (root: RegExp, id: string, modules: Modules): string[] =>
   [...new Set(importersOf(id, modules).flatMap(module => root.exec(module)?.[1] ?? []))].sort();
 
-/** Every group asks the same of every module. */
-const asked = new WeakMap<ModuleInfo, readonly string[]>();
+const importersCache = new WeakMap<ModuleInfo, readonly string[]>();
 
-/** The module itself and whatever imports it, not only when asked for. */
+/** Returns the module and everything that imports it statically. */
 function importersOf(id: string, modules: Modules): readonly string[] {
   const info = modules.getModuleInfo(id);
   if (!info) return [id];
-  const importers = asked.get(info) ?? allImporters(id, modules);
-  asked.set(info, importers);
+  const importers = importersCache.get(info) ?? allImporters(id, modules);
+  importersCache.set(info, importers);
   return importers;
 }
 
@@ -64,3 +66,38 @@ function allImporters(id: string, modules: Modules): string[] {
   }
   return [...found];
 }
+
+const WEB_ROOT = join(import.meta.dirname, '..');
+
+const PAGE_FOLDERS = [
+  'pages',
+  'club',
+  'admin',
+  'table',
+  'notifications',
+  'history',
+  'review',
+  'puzzles',
+  'packs',
+  'ui',
+];
+
+const PAGE_NAMES: ReadonlySet<string> = new Set(
+  PAGE_FOLDERS.flatMap(folder =>
+    readdirSync(join(WEB_ROOT, folder), { recursive: true, encoding: 'utf8' }).flatMap(
+      file => /([^/\\]+)\.tsx$/.exec(file)?.[1] ?? [],
+    ),
+  ),
+);
+
+const chunkNameOf = (file: string): string => /([^/]+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '';
+
+const isPageOrBoard = (file: string): boolean =>
+  PAGE_NAMES.has(chunkNameOf(file)) || /\.board$/.test(chunkNameOf(file));
+
+/**
+ * Returns the chunks that a dynamic import preloads: only for pages and boards, for which the user waits. The names
+ * of the others would be a sixth of the first script.
+ */
+export const preloadsFor = (file: string, chunks: readonly string[]): string[] =>
+  isPageOrBoard(file) ? [...chunks] : [];

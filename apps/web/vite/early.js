@@ -1,6 +1,6 @@
 /**
- * Runs before anything is painted and before the page's own script is there: the page looks as it is set, its letters are
- * asked for where they are on the device, the worker starts, and the last tap is kept for the script that will answer it.
+ * Runs before the first paint: applies settings, loads cached fonts, starts the worker, and keeps the last tap for
+ * the page's script.
  */
 {
   const root = document.documentElement;
@@ -26,7 +26,7 @@
   };
   addEventListener('click', early.hear, { capture: true });
 
-  // A page that is made for one address may be what a house shows for all that it does not know.
+  // A page prerendered for one address may be served for an unknown one.
   const here = location.pathname.replace(/(.)\/$/, '$1');
   if (page !== undefined && page !== here) root.dataset.elsewhere = '';
 
@@ -38,7 +38,7 @@
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: letters, onload }));
   }
 
-  // A browser that keeps nothing, or knows no such workers, is none the worse for having been asked.
+  // Works without storage, and without support for module workers.
   try {
     wear(localStorage.getItem('parlour-settings'));
   } catch {}
@@ -49,16 +49,16 @@
   const link = (rel, as) => href =>
     document.head.append(Object.assign(document.createElement('link'), { rel, as, href, crossOrigin: '' }));
 
-  // Taken up once the page is read, so that no browser complains of what was fetched for nobody: the worker has it from the cache.
+  // Fetches the preloads, so that browsers don't warn about unused ones; the worker then gets them from the cache.
   addEventListener('DOMContentLoaded', () => {
     for (const { href } of document.querySelectorAll('link[data-for="worker"]'))
       void fetch(href).catch(() => undefined);
   });
-  // It is told by its name which box lies open. As a part of its address that would make two of it: what it imports imports it.
+  // The name says which box is open. A query in the URL would load the worker twice, because its modules import it.
   try {
     early.worker = new Worker(worker, { type: 'module', name: box === undefined ? 'parlour' : `parlour ${box}` });
   } catch {}
-  // What is seen first comes first on the line: all this is asked for when it has been painted.
+  // After the first paint, so that it does not delay what is seen first.
   requestAnimationFrame(() =>
     setTimeout(() => {
       each(next.sheets, link('preload', 'style'));

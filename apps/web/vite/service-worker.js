@@ -1,4 +1,4 @@
-/** After the first visit everything is on the device: the parlour opens without a network. */
+/** Caches everything on the first visit, so that the app works offline. */
 const VERSION = '@version';
 const FILES = ['@files'];
 const CACHE = `parlour-${VERSION}`;
@@ -7,7 +7,7 @@ addEventListener('install', event => {
   event.waitUntil(fill().then(() => skipWaiting()));
 });
 
-/** What an older parlour has left is thrown away, but for files that have not changed. */
+/** Fills the cache; files that have not changed are taken from an older cache. */
 async function fill() {
   const cache = await caches.open(CACHE);
   await Promise.all(
@@ -27,14 +27,14 @@ addEventListener('activate', event => {
   );
 });
 
-/** Some addresses are files or have a page made for them, all others share one. */
+/** Some addresses are files or prerendered pages; all others share one page. */
 function pageFor(pathname) {
   const path = pathname.replace(/(.)\/$/, '$1');
   if (FILES.includes(path)) return path;
   return FILES.includes(`${path}.html`) ? `${path}.html` : '/app.html';
 }
 
-/** Tables elsewhere need the network and are none of ours, nor is the documentation. */
+/** Requests to the API and the documentation go to the network. */
 addEventListener('fetch', event => {
   const { pathname, origin } = new URL(event.request.url);
   const isOurs = origin === location.origin && !/^\/(api\/|docs(\/|$))/.test(pathname);
@@ -43,7 +43,7 @@ addEventListener('fetch', event => {
   event.respondWith(caches.match(file).then(found => found ?? fetch(event.request)));
 });
 
-/** It is somebody's turn: said once a table, and not to whoever looks at it. */
+/** Once a table, and not while the table is visible. */
 addEventListener('push', event => {
   if (event.data) event.waitUntil(tell(event.data.json()));
 });
@@ -57,7 +57,7 @@ async function tell({ table, title, text }) {
   await registration.showNotification(title, { body: text, tag: table, data: { table }, icon: '/icon.svg' });
 }
 
-/** A tap leads to the table: to the page that shows it already, or to one that can. */
+/** Opens the table, in a page that shows it already if there is one. */
 addEventListener('notificationclick', event => {
   event.notification.close();
   event.waitUntil(open(addressOf(event.notification.data.table)));

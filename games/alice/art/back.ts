@@ -1,8 +1,9 @@
 /** The back: the four suits on a lattice, and the Rabbit at either end. */
-import type { Dress } from '@parlour/card-art/dress';
-import { diagonals } from '@parlour/card-art/ornament';
-import { at, bothEnds, drawing, ellipse, group, path, rect } from '@parlour/card-art/svg';
-import { nth } from '@parlour/kernel/must';
+
+import { diagonalLines } from '@parlour/card-art/engraving';
+import type { PackStyle } from '@parlour/card-art/pack-art';
+import { ellipse, group, path, placeAt, rect, svgDocument, withRotatedCopy } from '@parlour/card-art/svg';
+import { itemAt } from '@parlour/kernel/result';
 import { engraved } from './burin.ts';
 import { size } from './frame.ts';
 import { rabbitHead } from './pictures/rabbit.ts';
@@ -29,24 +30,24 @@ const PLACES: readonly Place[] = Array.from({ length: 11 }, (_, row): Place[] =>
   .flat()
   .filter(([x, y]) => Math.abs(x) < 245 && (y < 0 || x > 0));
 
-const meshes = (): string => PLACES.map(([x, y], i) => at(315 + x, 460 + y, path(nth(SUITS, i % 4)))).join('');
+const meshes = (): string => PLACES.map(([x, y], i) => placeAt(315 + x, 460 + y, path(itemAt(SUITS, i % 4)))).join('');
 
-export function back({ press }: Dress = {}): string {
+export function back({ press }: PackStyle = {}): string {
   const plate = plateOf(press);
   const { paper, ink, rose, gold } = plate;
-  const lattice = diagonals(FIELD, LINES, 1) + diagonals(FIELD, LINES, -1);
+  const lattice = diagonalLines(FIELD, LINES, 1) + diagonalLines(FIELD, LINES, -1);
   const oval = { fill: paper, stroke: ink, 'stroke-width': 6 };
-  return drawing(
+  return svgDocument(
     size,
     rect(0, 0, 630, 920, { rx: 30, fill: paper }),
     rect(30, 30, 570, 860, { rx: 10, fill: ink }),
     rect(40, 40, 550, 840, { fill: rose }),
     path(lattice, { fill: 'none', stroke: ink, 'stroke-width': 4 }),
-    bothEnds(size, group({ fill: paper }, meshes())),
+    withRotatedCopy(size, group({ fill: paper }, meshes())),
     rect(46, 46, 538, 828, { fill: 'none', stroke: gold, 'stroke-width': 8 }),
     ellipse(315, 460, 176, 320, { ...oval, fill: gold }),
     ellipse(315, 460, 160, 304, oval),
-    bothEnds(size, at(315, 388, engraved(plate, rabbitHead(plate)), { scale: 0.9 })),
+    withRotatedCopy(size, placeAt(315, 388, engraved(plate, rabbitHead(plate)), { scale: 0.9 })),
     path('M155 460H475', { stroke: ink, 'stroke-width': 6 }),
   );
 }

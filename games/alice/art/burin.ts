@@ -1,9 +1,9 @@
 /** The burin: shapes with a black outline, lines, hatching, and the grounds that stand behind a figure. */
-import { ruled } from '@parlour/card-art/ornament';
-import { group, path, short } from '@parlour/card-art/svg';
+import { ruledLines } from '@parlour/card-art/engraving';
+import { group, path, roundToTenth } from '@parlour/card-art/svg';
 import type { Plate } from './plate.ts';
 
-export { band, beads, hatch, line, mirrored } from '@parlour/card-art/figures/strokes';
+export { beadString, hatchPath, stripedBand, strokePath, withMirrorImage } from '@parlour/card-art/engraving';
 
 /** A closed shape; its outline comes from the group around the picture. */
 export const shape = (d: string, fill: string, width?: number): string => path(d, { fill, 'stroke-width': width });
@@ -31,8 +31,8 @@ const sides = (to: number): string =>
   REACHES.flatMap((whole, i) =>
     SWELLS.map(([part, weight]) => {
       const [reach, from] = [whole * part, -292 + i * GAP - weight / 2];
-      const [x, down] = [short(270 - reach / 2), `${short(from)}V${to}`];
-      const dashes = `${weight} ${short(REACHES.length * GAP - weight)}`;
+      const [x, down] = [roundToTenth(270 - reach / 2), `${roundToTenth(from)}V${to}`];
+      const dashes = `${weight} ${roundToTenth(REACHES.length * GAP - weight)}`;
       return path(`M-${x} ${down}M${x} ${down}`, { 'stroke-width': reach, 'stroke-dasharray': dashes });
     }),
   ).join('');
@@ -40,8 +40,8 @@ const sides = (to: number): string =>
 /** Sky: ruled lines from the top of the window to a height, closer above, and darker to the sides. */
 export const sky = ({ ink }: Plate, to = 220): string =>
   sides(to) +
-  ruled({ x: -270, y: -300, width: 540, height: (to + 300) * 0.55 }, ink, { lines: 36, weight: 1.5 }) +
-  ruled({ x: -270, y: -300 + (to + 300) * 0.55, width: 540, height: (to + 300) * 0.45 }, ink, {
+  ruledLines({ x: -270, y: -300, width: 540, height: (to + 300) * 0.55 }, ink, { lines: 36, weight: 1.5 }) +
+  ruledLines({ x: -270, y: -300 + (to + 300) * 0.55, width: 540, height: (to + 300) * 0.45 }, ink, {
     lines: 22,
     weight: 1.1,
   });

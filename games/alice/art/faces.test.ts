@@ -1,11 +1,11 @@
-import { render } from '@parlour/card-art/proof/render';
+import { renderSvg } from '@parlour/card-art/tools/render';
 import { describe, expect, it } from 'vitest';
 import { cards, face, nameOf } from './faces.ts';
 
 /** How many lines of italics stand apart: runs of rows of pixels that have ink. */
 function linesOfItalics(svg: string): number {
   const alone = svg.match(/<text[^>]*font-style="italic"[^>]*>[^<]*<\/text>/g)!.join('');
-  const { width, height, pixels } = render(
+  const { width, height, pixels } = renderSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 630 920">${alone}</svg>`,
     630,
   );

@@ -1,5 +1,5 @@
 /** Black line and two flat colours on ivory paper: what a wood engraver of the nineties had. */
-import type { Press } from '@parlour/card-art/dress';
+import type { Press } from '@parlour/card-art/pack-art';
 
 export type Plate = { readonly paper: string; readonly ink: string; readonly rose: string; readonly gold: string };
 

@@ -1,5 +1,5 @@
 /** Portraits of the guests from Wonderland. */
-import { portraitOf } from '@parlour/card-art/figures/bust';
+import { portraitSvg } from '@parlour/card-art/figures/bust';
 import { group, path } from '@parlour/card-art/svg';
 import { plateOf } from './plate.ts';
 import { CREATURES } from './portraits/creatures.ts';
@@ -16,7 +16,7 @@ export function portrait(name: string): string | undefined {
   const ground =
     path('M-100-100H100V104H-100Z', { fill: plate.paper }) +
     path('M0-100V104', { stroke: plate.ink, 'stroke-width': 200, 'stroke-dasharray': '1.2 7', 'stroke-opacity': 0.55 });
-  return portraitOf(
+  return portraitSvg(
     ground + group({ stroke: plate.ink, 'stroke-width': 3.2, 'stroke-linejoin': 'round', fill: 'none' }, body),
   );
 }

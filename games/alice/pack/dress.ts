@@ -1,12 +1,12 @@
 /** What a pack of somebody's own looks like: its words and its pictures. */
-import type { Dress } from '@parlour/card-art/dress';
-import type { ReadFile } from '@parlour/kernel/files';
-import { isObject } from '@parlour/kernel/plain';
+import type { PackStyle } from '@parlour/card-art/pack-art';
+import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
+import { isObject } from '@parlour/kernel/json';
 import { PACK } from '../alice/rules/pack.ts';
 import { fileOf } from './open-pack.ts';
 import { type Pack, picturesIn, titleIn } from './pack.ts';
 
-export async function dressOf(pack: Pack | undefined, read: ReadFile): Promise<Dress> {
+export async function dressOf(pack: Pack | undefined, read: ReadDataFile): Promise<PackStyle> {
   if (!pack) return {};
   const pictures = { ...(await albumOf(pack, read)), ...picturesIn(pack) };
   return { title: pack.title, words: Object.fromEntries(PACK.map(card => [card, titleIn(pack, card)])), pictures };
@@ -18,7 +18,7 @@ const textsIn = (values: Readonly<Record<string, unknown>>): Record<string, stri
   );
 
 /** Pictures that the device keeps under the name of the album; elsewhere the windows are empty. */
-async function albumOf({ album }: Pack, read: ReadFile): Promise<Readonly<Record<string, string>>> {
+async function albumOf({ album }: Pack, read: ReadDataFile): Promise<Readonly<Record<string, string>>> {
   const kept = album === undefined ? undefined : await fileOf(`alice/data/own.${album}.json`, read);
   const file: unknown = kept === undefined ? {} : JSON.parse(kept);
   return isObject(file) && isObject(file.pictures) ? textsIn(file.pictures) : {};

@@ -1,26 +1,26 @@
-import { carry, defaultsOf } from '@parlour/kernel/options';
-import { sure } from '@parlour/kernel/result';
-import { seatName } from '@parlour/kernel/saying';
+import { defaultsOf, encodeOwnText } from '@parlour/kernel/options';
+import { unwrap } from '@parlour/kernel/result';
+import { seatName } from '@parlour/kernel/sentences';
 import { describe, expect, it } from 'vitest';
 import { type Draft, emptyDraft } from '../../shelf/making.ts';
 import { paste } from '../../shelf/pasting.ts';
-import type { ReadFile } from '../../shelf/shelf.ts';
+import type { ReadDataFile } from '../../shelf/shelf.ts';
 import { wantsOf } from '../../shelf/wanting.ts';
 import { box } from '../box.ts';
 import { making } from './making.ts';
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
-const nothing: ReadFile = () => Promise.reject(new Error('no file'));
+const nothing: ReadDataFile = () => Promise.reject(new Error('no file'));
 const game = box.games[0]!;
 
 const sheet = Array.from({ length: 16 }, (_, i) => `Scene ${i}\tFriend ${i}\tThing ${i}`).join('\n');
 
 function drafted(): Draft {
-  const done = sure(paste(making, { ...emptyDraft(making), head: ['Our summer', 'Ada', 'CC0'] }, sheet));
+  const done = unwrap(paste(making, { ...emptyDraft(making), head: ['Our summer', 'Ada', 'CC0'] }, sheet));
   return { ...done.draft, pictures: { '2a': PICTURE } };
 }
 
-const words = (): string => carry(making.write(drafted(), 'summer01', 'words'));
+const words = (): string => encodeOwnText(making.write(drafted(), 'summer01', 'words'));
 
 describe('sets of one’s own', () => {
   it('are sixteen rows, and nothing is wanting then', () => {
@@ -28,7 +28,7 @@ describe('sets of one’s own', () => {
   });
 
   it('come back from their file, pictures and all', () => {
-    const read = sure(making.read(making.write(drafted(), 'summer01', 'file')));
+    const read = unwrap(making.read(making.write(drafted(), 'summer01', 'file')));
     expect(read).toEqual({ draft: drafted(), album: 'summer01' });
   });
 
@@ -50,7 +50,7 @@ describe('sets of one’s own', () => {
   });
 
   it('show pictures where the device has the album, and empty windows elsewhere', async () => {
-    const album: ReadFile = async name => {
+    const album: ReadDataFile = async name => {
       expect(name).toBe('alice/data/own.summer01.json');
       return new TextEncoder().encode(JSON.stringify(drafted()));
     };
@@ -83,7 +83,7 @@ describe('a broken file', () => {
 
   it('is read however large its pictures are', () => {
     const large = `data:image/jpeg;base64,${'QUJD'.repeat(50_000)}`;
-    const read = sure(making.read(making.write({ ...drafted(), pictures: { '1L': large } }, 'summer01', 'file')));
+    const read = unwrap(making.read(making.write({ ...drafted(), pictures: { '1L': large } }, 'summer01', 'file')));
     expect(read.draft.pictures).toEqual({ '1L': large });
   });
 });

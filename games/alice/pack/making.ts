@@ -1,8 +1,7 @@
 /** A pack of one's own for Alice's game: sixteen scenes, and the two cards that each of them wants. */
 
-import { strangersIn } from '@parlour/card-art/letters';
-import { nth } from '@parlour/kernel/must';
-import { success } from '@parlour/kernel/result';
+import { missingGlyphs } from '@parlour/card-art/missing-glyphs';
+import { itemAt, success } from '@parlour/kernel/result';
 import type { Draft, Making } from '../../shelf/making.ts';
 import { cardsOfSet, PACK } from '../alice/rules/pack.ts';
 import { SETS } from '../alice/rules/sets.ts';
@@ -10,7 +9,7 @@ import { fits } from '../art/lettering.ts';
 import { checkPack, ROOM } from './check.ts';
 import { type OwnSet, type Pack, PLACES, picturesIn } from './pack.ts';
 
-const cardAt = (row: number, column: number): string => nth(PACK, 3 * row + column);
+const cardAt = (row: number, column: number): string => itemAt(PACK, 3 * row + column);
 
 const draftOf = (pack: Pack): Draft => ({
   head: [pack.title, pack.author, pack.licence],
@@ -21,7 +20,7 @@ const draftOf = (pack: Pack): Draft => ({
 });
 
 function setAt({ cells, pictures }: Draft, row: number, what: 'file' | 'words'): OwnSet {
-  const [scene = '', first = '', second = ''] = nth(cells, row).map(text => text.trim());
+  const [scene = '', first = '', second = ''] = itemAt(cells, row).map(text => text.trim());
   const own = cardsOfSet(row + 1).flatMap((card, i) => (pictures[card] ? [[PLACES[i], pictures[card]]] : []));
   const shown = what === 'file' && own.length > 0 ? { pictures: Object.fromEntries(own) } : {};
   return { scene, wants: [first, second], ...shown };
@@ -56,7 +55,7 @@ export const making: Making = {
   besides: [],
   cardOf: cardAt,
   fits: (column, text) => fits(column === 0 ? 'scene' : 'wanted', text),
-  strangersIn: text => strangersIn(text, ['fellCaps', 'fellItalic']),
+  strangersIn: text => missingGlyphs(text, ['fellCaps', 'fellItalic']),
   takesPictures: true,
   dressOf: ({ head: [title = ''], cells, pictures }) => ({
     title,

@@ -1,5 +1,5 @@
 /** A pack file: what stands on the cards of the sixteen sets. The rules do not depend on it. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { type Card, PACK, placeOf, setOf } from '../alice/rules/pack.ts';
 
 /** The cards of a set, as its pictures are named. */
@@ -25,14 +25,14 @@ export type Pack = {
 };
 
 export const titleIn = ({ sets }: Pack, card: Card): string => {
-  const { scene, wants } = nth(sets, setOf(card) - 1);
-  return nth([scene, ...wants], placeOf(card) % 3);
+  const { scene, wants } = itemAt(sets, setOf(card) - 1);
+  return itemAt([scene, ...wants], placeOf(card) % 3);
 };
 
 export const picturesIn = ({ sets }: Pack): Readonly<Record<Card, string>> =>
   Object.fromEntries(
     PACK.flatMap(card => {
-      const picture = sets[setOf(card) - 1]?.pictures?.[nth(PLACES, placeOf(card) % 3)];
+      const picture = sets[setOf(card) - 1]?.pictures?.[itemAt(PLACES, placeOf(card) % 3)];
       return picture === undefined ? [] : [[card, picture]];
     }),
   );

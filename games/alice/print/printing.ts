@@ -1,6 +1,6 @@
 /** Alice in Wonderland for the printer and the screen, with the owner's own titles and pictures if the option has them. */
 import type { Options } from '@parlour/kernel/options';
-import type { Printing, ReadFile, Scoring } from '../../shelf/shelf.ts';
+import type { Printing, ReadDataFile, Scoring } from '../../shelf/shelf.ts';
 import { PACK } from '../alice/rules/pack.ts';
 import * as art from '../art/faces.ts';
 import { dressOf } from '../pack/dress.ts';
@@ -16,7 +16,7 @@ const scoring: readonly Scoring[] = [
   },
 ];
 
-export async function printing({ pack: name }: Options, read: ReadFile): Promise<Printing> {
+export async function printing({ pack: name }: Options, read: ReadDataFile): Promise<Printing> {
   const pack = await openPack(String(name), read);
   const own = pack && { title: pack.title, author: pack.author };
   return { art, pack: PACK, scoring, dress: await dressOf(pack, read), ...(own && { own }) };

@@ -1,5 +1,5 @@
-import { contrast } from '@parlour/card-art/colour';
-import { render } from '@parlour/card-art/proof/render';
+import { contrastRatio } from '@parlour/card-art/colour';
+import { renderSvg } from '@parlour/card-art/tools/render';
 import { describe, expect, it } from 'vitest';
 import { cards, face, nameOf, wordsOf } from './faces.ts';
 import { inksOf } from './inks.ts';
@@ -16,7 +16,7 @@ describe('the letters', () => {
   });
 
   it('have the name of the game on the free card, every letter off the ring round it', () => {
-    const { pixels } = render(face('*'), 450);
+    const { pixels } = renderSvg(face('*'), 450);
     const dark = Array.from({ length: 720 }, (_, i) => {
       const [x, y] = [225 + 174 * Math.cos((i * Math.PI) / 360), 315 + 174 * Math.sin((i * Math.PI) / 360)];
       return pixels[4 * (Math.round(y) * 450 + Math.round(x)) + 1]!;
@@ -26,6 +26,6 @@ describe('the letters', () => {
 
   it('can be read in either ink', () => {
     const { red, blue, white } = inksOf();
-    for (const ink of [red, blue]) expect(contrast(ink, white)).toBeGreaterThan(4.5);
+    for (const ink of [red, blue]) expect(contrastRatio(ink, white)).toBeGreaterThan(4.5);
   });
 });

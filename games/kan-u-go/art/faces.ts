@@ -1,8 +1,9 @@
 /** Twenty-six letters and the free card, at the size the Leeds pack had. */
-import type { CardFrame, Dress } from '@parlour/card-art/dress';
-import { type Field, star } from '@parlour/card-art/ornament';
-import { at, bothEnds, drawing, path } from '@parlour/card-art/svg';
-import { type Font, words } from '@parlour/card-art/type';
+
+import { type Field, starPath } from '@parlour/card-art/engraving';
+import { type Font, textAt } from '@parlour/card-art/fonts';
+import type { CardFrame, PackStyle } from '@parlour/card-art/pack-art';
+import { path, placeAt, svgDocument, withRotatedCopy } from '@parlour/card-art/svg';
 import { countOf, FREE, kindsOf, type Numbers, PACK } from '../pack/pack.ts';
 import { back } from './back.ts';
 import { edge, ornaments, paperOf, size, spotlight } from './frame.ts';
@@ -22,7 +23,7 @@ export const wordsOf = (numbers: Numbers): Readonly<Record<string, string>> =>
   Object.fromEntries(cards.map(card => [card, String(countOf([card], numbers))]));
 
 /** The number on a card: what the words say of it, or that of the pack as we reconstruct it. */
-const numberOf = (card: string, dress: Dress): string => dress.words?.[card] ?? String(countOf([card], 'parlour'));
+const numberOf = (card: string, dress: PackStyle): string => dress.words?.[card] ?? String(countOf([card], 'parlour'));
 
 /** Letter in one corner, number in the other, fattened a little: their hairs are too fine for a phone. */
 function corners(card: string, number: string, { red, blue }: Inks): string {
@@ -30,7 +31,7 @@ function corners(card: string, number: string, { red, blue }: Inks): string {
   const set = { font: 'limelight', size: 112 } as const;
   const mark =
     card === FREE
-      ? at(86, 86, path(star(5, 52, 21), { fill: front }))
+      ? placeAt(86, 86, path(starPath(5, 52, 21), { fill: front }))
       : glyph(
           87,
           124,
@@ -38,14 +39,14 @@ function corners(card: string, number: string, { red, blue }: Inks): string {
           { ...set, size: card === 'W' ? 98 : 112, fill: front },
           { stroke: front, 'stroke-width': 4 },
         );
-  const count = words(364, 120, number, { ...set, size: 96, fill: other }, { stroke: other, 'stroke-width': 4 });
-  return bothEnds(size, mark + count);
+  const count = textAt(364, 120, number, { ...set, size: 96, fill: other }, { stroke: other, 'stroke-width': 4 });
+  return withRotatedCopy(size, mark + count);
 }
 
-export function face(card: string, dress: Dress = {}): string {
+export function face(card: string, dress: PackStyle = {}): string {
   const inks = inksOf(dress.press);
   const isFree = card === FREE;
-  return drawing(
+  return svgDocument(
     size,
     paperOf(inks),
     edge(inks),
@@ -56,5 +57,5 @@ export function face(card: string, dress: Dress = {}): string {
   );
 }
 
-export const nameOf = (card: string, dress: Dress = {}): string =>
+export const nameOf = (card: string, dress: PackStyle = {}): string =>
   `${card === FREE ? 'Free card' : card}, ${numberOf(card, dress)}`;

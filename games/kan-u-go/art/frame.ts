@@ -1,6 +1,6 @@
 /** What every card shares: two rules at the edge, a spotlight of rays, and a stepped ornament above and below it. */
-import { rays } from '@parlour/card-art/ornament';
-import { at, bothEnds, circle, path, rect, type Size } from '@parlour/card-art/svg';
+import { rayWedges } from '@parlour/card-art/engraving';
+import { circle, path, placeAt, rect, type Size, withRotatedCopy } from '@parlour/card-art/svg';
 import type { Inks } from './inks.ts';
 
 export const size: Size = { width: 45, height: 63 };
@@ -15,14 +15,14 @@ export const edge = ({ red, blue }: Inks): string =>
   rect(23, 23, 404, 584, { rx: 5, fill: 'none', stroke: red, 'stroke-width': 7 });
 
 export const spotlight = (ground: string, ray: string, { red, blue }: Inks): string =>
-  at(
+  placeAt(
     225,
     315,
     circle(0, 0, 182, { fill: ground }) +
-      path(rays(36, 0, 182), { fill: ray }) +
+      path(rayWedges(36, 0, 182), { fill: ray }) +
       circle(0, 0, 188, { fill: 'none', stroke: red, 'stroke-width': 4 }) +
       circle(0, 0, 181, { fill: 'none', stroke: blue, 'stroke-width': 2 }),
   );
 
 export const ornaments = ({ red, blue }: Inks): string =>
-  bothEnds(size, path(ZIGGURAT, { fill: red }) + path(SPEED, { stroke: blue, 'stroke-width': 4, fill: 'none' }));
+  withRotatedCopy(size, path(ZIGGURAT, { fill: red }) + path(SPEED, { stroke: blue, 'stroke-width': 4, fill: 'none' }));

@@ -1,6 +1,6 @@
 /** Red, white and blue, 1937. */
-import { mix } from '@parlour/card-art/colour';
-import type { Press } from '@parlour/card-art/dress';
+import { mixColours } from '@parlour/card-art/colour';
+import type { Press } from '@parlour/card-art/pack-art';
 
 export type Inks = {
   readonly white: string;
@@ -15,8 +15,8 @@ const inks = (white: string, red: string, blue: string): Inks => ({
   white,
   red,
   blue,
-  blush: mix(red, white, 0.16),
-  mist: mix(blue, white, 0.14),
+  blush: mixColours(red, white, 0.16),
+  mist: mixColours(blue, white, 0.14),
 });
 
 export const inksOf = (press: Press = 'colour'): Inks =>

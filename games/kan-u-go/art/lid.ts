@@ -1,7 +1,7 @@
 /** The lid: the name laid out in cards in red, white and blue, under searchlights. */
-import { boxed, boxSize } from '@parlour/card-art/box';
-import { at, circle, path, rect, type Size } from '@parlour/card-art/svg';
-import { words } from '@parlour/card-art/type';
+import { boxSize, drawBox } from '@parlour/card-art/box';
+import { textAt } from '@parlour/card-art/fonts';
+import { circle, path, placeAt, rect, type Size } from '@parlour/card-art/svg';
 import { knight } from './back.ts';
 import { inksOf } from './inks.ts';
 import { glyph, spelt } from './letters.ts';
@@ -39,14 +39,14 @@ function foot(): string {
   const roundel =
     circle(0, 0, 112, { fill: white, stroke: red, 'stroke-width': 8 }) +
     circle(0, 0, 98, { fill: 'none', stroke: blue, 'stroke-width': 3 }) +
-    at(0, 0, knight(blue), { scale: 1.4 });
+    placeAt(0, 0, knight(blue), { scale: 1.4 });
   return (
     path('M20 870L395 800 770 870V1080H20Z', { fill: red }) +
     path('M20 896L395 826 770 896', { fill: 'none', stroke: white, 'stroke-width': 10 }) +
     path('M20 918L395 848 770 918', { fill: 'none', stroke: white, 'stroke-width': 4 }) +
-    at(395, 942, roundel) +
-    words(164, 1034, 'The crossword', { font: 'limelight', size: 30, fill: white }) +
-    words(624, 1034, 'card game', { font: 'limelight', size: 30, fill: white })
+    placeAt(395, 942, roundel) +
+    textAt(164, 1034, 'The crossword', { font: 'limelight', size: 30, fill: white }) +
+    textAt(624, 1034, 'card game', { font: 'limelight', size: 30, fill: white })
   );
 }
 
@@ -55,8 +55,8 @@ export function lid(): string {
     rect(20, 20, 750, 1060, { fill: blue }) +
     path(SEARCHLIGHTS, { fill: '#27488f' }) +
     foot() +
-    TITLE.map(([sign, x, y, turn]) => at(x, y, tile(sign), { turn, scale: 1.2 })).join('') +
+    TITLE.map(([sign, x, y, turn]) => placeAt(x, y, tile(sign), { turn, scale: 1.2 })).join('') +
     rect(20, 20, 750, 1060, { fill: 'none', stroke: white, 'stroke-width': 6 });
   const front = spelt(395, 64, 'KAN·U·GO', { font: 'limelight', size: 52, fill: white, spacing: 8 });
-  return boxed(TOP, { lid: red, tray: '#e9dfc8' }, label, front);
+  return drawBox(TOP, { lid: red, tray: '#e9dfc8' }, label, front);
 }

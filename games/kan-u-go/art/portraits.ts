@@ -1,6 +1,7 @@
 /** Portraits of the regulars of the hotel: flat as a poster of 1937, light from the left and no line drawn. */
-import { HEADS, NECK, portraitOf } from '@parlour/card-art/figures/bust';
-import { mirrored } from '@parlour/card-art/figures/strokes';
+
+import { withMirrorImage } from '@parlour/card-art/engraving';
+import { BUST_NECK, BUST_OUTLINES, portraitSvg } from '@parlour/card-art/figures/bust';
 import { circle, group, path } from '@parlour/card-art/svg';
 import {
   COLLARS,
@@ -135,20 +136,20 @@ function drawn({ sky, hair, coat, cut, collar, lips, hat, extras = [] }: Sitter)
     path('M-100-100H100V104H-100Z', { fill: INK[sky] }),
     path(RAYS, { fill: INK.white, 'fill-opacity': 0.16 }),
     CUTS[cut].behind(shades),
-    path(NECK, { fill: INK.tan }),
+    path(BUST_NECK, { fill: INK.tan }),
     COLLARS[collar](shades),
-    path(HEADS.adult, { fill: INK.skin }),
+    path(BUST_OUTLINES.adult, { fill: INK.skin }),
     path('M6-53C30-52 36-36 37-20 40 8 36 28 25 40 18 47 8 48 0 48 16 30 8 10 12 0 16-20 12-40 6-53Z', {
       fill: INK.tan,
     }),
-    mirrored(path(EYE, { fill: INK.black }) + circle(16, -4, 3.6, { fill: INK.black })),
+    withMirrorImage(path(EYE, { fill: INK.black }) + circle(16, -4, 3.6, { fill: INK.black })),
     path('M2 0L8 16Q2 19-4 16L0 14Z', { fill: INK.brown, 'fill-opacity': 0.55 }),
     path('M-11 27Q-5 23 0 25 5 23 11 27 0 38-11 27Z', { fill: INK[lips] }),
     CUTS[cut].before(shades),
     ...extras.map(extra => EXTRAS[extra](shades)),
     hat ? HATS[hat](shades) : '',
   ];
-  return portraitOf(group({ stroke: 'none' }, ...parts));
+  return portraitSvg(group({ stroke: 'none' }, ...parts));
 }
 
 export const portraitNames: readonly string[] = Object.keys(SITTERS);

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { type FlaggedWord, OFFENSIVE, PLURAL, VERB_FORM, withGrade } from '../lexicon/graph.ts';
 import { buildGraph } from '../lexicon/graph-build.ts';
 import { encodeGraph } from '../lexicon/graph-bytes.ts';
@@ -43,7 +43,7 @@ export function bake(full = fullWords(), wordnet = readWordNet()): ReadonlyMap<s
 function lexiconOf(words: GradedWords, senses: ReadonlyMap<string, Sense>): Uint8Array {
   const isOffensive = matcherOf(readList('offensive.txt'));
   const flagged = [...words].map(([word, grade]): FlaggedWord => {
-    const { isPlural, isVerbForm } = must(senses.get(word));
+    const { isPlural, isVerbForm } = assertDefined(senses.get(word));
     const marks = (isPlural ? PLURAL : 0) | (isVerbForm ? VERB_FORM : 0) | (isOffensive(word) ? OFFENSIVE : 0);
     return { word, flags: withGrade(marks, grade) };
   });

@@ -1,5 +1,5 @@
 /** The second file: what the words of the full list mean, and what they are forms of. */
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { type Definition, writeDefinition } from '../lexicon/definitions.ts';
 import { baseOf, type Sense } from './plural-sense.ts';
 import type { WordNet } from './wordnet.ts';
@@ -10,7 +10,10 @@ const MOST = 2;
 
 export function definitionsOf(words: GradedWords, wordnet: WordNet, senses: ReadonlyMap<string, Sense>): string {
   const lines = [...words.keys()].sort().flatMap(word => {
-    const definition = { formOf: formOf(word, wordnet, must(senses.get(word))), meanings: meaningsOf(word, wordnet) };
+    const definition = {
+      formOf: formOf(word, wordnet, assertDefined(senses.get(word))),
+      meanings: meaningsOf(word, wordnet),
+    };
     return definition.formOf.length + definition.meanings.length > 0 ? [writeDefinition(word, definition)] : [];
   });
   return lines.join('');

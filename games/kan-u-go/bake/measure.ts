@@ -1,6 +1,6 @@
 /** Prints the figures of the README: sizes, loading times, and how right the plural sense is. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { PLURAL } from '../lexicon/graph.ts';
 import { decodeGraph } from '../lexicon/graph-bytes.ts';
 import { fileOf, openLexicon } from '../lexicon/lexicon.ts';
@@ -18,7 +18,7 @@ function median(times: number, work: () => void): string {
     work();
     return performance.now() - begin;
   });
-  return nth(
+  return itemAt(
     taken.sort((a, b) => a - b),
     times >> 1,
   ).toFixed(1);

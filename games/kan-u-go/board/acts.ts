@@ -1,5 +1,5 @@
 /** What hands do with the cards of a draft: lay, move, take back, look up, play. */
-import type { DropOutcome } from '@parlour/board-kit/pieces/hand';
+import type { DropOutcome } from '@parlour/board-kit/components/cards/hand.tsx';
 import type { Play } from '@parlour/kernel/game';
 import type { Signal } from '@preact/signals';
 import { isLetter } from '../pack/pack.ts';

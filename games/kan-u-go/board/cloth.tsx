@@ -1,5 +1,5 @@
 /** The cloth with the crossword on it, as a player sees it, walks over it and hears it. */
-import { Crossword as Grid, type GridCard } from '@parlour/board-kit/pieces/crossword';
+import { Crossword as Grid, type GridCard } from '@parlour/board-kit/components/crossword/crossword.tsx';
 import type { JSX } from 'preact';
 import type { Crossword } from '../crossword/crossword.ts';
 import styles from './cloth.module.css';

@@ -1,10 +1,10 @@
-import type { Ended } from '@parlour/board-kit/ending';
+import type { EndingProps } from '@parlour/board-kit/ending';
 import { describe, expect, it } from 'vitest';
 import * as alone from '../alone/board/alone-end.ts';
-import type { AloneHappening, AloneView, Seen } from '../alone/rules/method.ts';
+import type { AloneEvent, AloneView, Seen } from '../alone/rules/method.ts';
 import type { Cell, Crossword } from '../crossword/crossword.ts';
 import * as round from '../round/board/round-end.ts';
-import type { TableHappening } from '../round/rules/happenings.ts';
+import type { TableEvent } from '../round/rules/happenings.ts';
 import type { RoundView } from '../round/rules/view.ts';
 import type { TableOptions } from '../rules/options.ts';
 import { longestOn, squaresOfWord } from './longest.ts';
@@ -14,11 +14,11 @@ const common = { me: 0, name: (seat: number) => ['You', 'Ben'][seat] ?? '', agai
 
 describe('the end of Kan-U-Go', () => {
   const left = [['Q', 'U'], []];
-  const counted: TableHappening = { what: 'counted', clause: 'KG-11', left, scores: [23, 4], points: [12, 0] };
-  const ended: Ended<RoundView<TableOptions>, TableHappening> = {
+  const counted: TableEvent = { what: 'counted', clause: 'KG-11', left, scores: [23, 4], points: [12, 0] };
+  const ended: EndingProps<RoundView<TableOptions>, TableEvent> = {
     ...common,
     result: { winners: [1], scores: [23, 4] },
-    told: [{ what: 'out', clause: 'KG-10', seat: 1, thrown: 0 }, counted],
+    events: [{ what: 'out', clause: 'KG-10', seat: 1, thrown: 0 }, counted],
     view: { crossword } as unknown as RoundView<TableOptions>,
   };
 
@@ -30,10 +30,10 @@ describe('the end of Kan-U-Go', () => {
 });
 
 describe('the end of a patience', () => {
-  const ended: Ended<AloneView<Seen>, AloneHappening> = {
+  const ended: EndingProps<AloneView<Seen>, AloneEvent> = {
     ...common,
     result: { winners: [], scores: [1] },
-    told: [],
+    events: [],
     lasted: 150_000,
     view: { crossword } as unknown as AloneView<Seen>,
   };

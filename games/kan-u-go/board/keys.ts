@@ -1,5 +1,5 @@
 /** The keys of the table: arrows walk over the crossword, letters lay, Backspace takes back, Enter plays. */
-import { announce } from '@parlour/board-kit/announce';
+import { announce } from '@parlour/board-kit/components/announcer.tsx';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
 import {

@@ -1,6 +1,6 @@
 /** What the words through a square mean; the definitions are read when somebody asks for the first time. */
-import type { Spread } from '@parlour/board-kit/board';
-import { Leaf } from '@parlour/board-kit/pieces/leaf';
+import type { BoardProps } from '@parlour/board-kit/board';
+import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -14,7 +14,7 @@ const FILE = 'kan-u-go/data/baked/definitions.txt';
 
 let opened: Promise<Definitions> | undefined;
 
-type Read = Spread['read'];
+type Read = BoardProps['read'];
 
 /** Kept while the page is open; a failed attempt is not. */
 function definitionsOf(read: Read): Promise<Definitions> {
@@ -38,9 +38,9 @@ export function Meanings({ at, crossword, read }: MeaningsProps): JSX.Element | 
     at.value = undefined;
   };
   return (
-    <Leaf label="The dictionary" close={close}>
+    <Dialog label="The dictionary" close={close}>
       <MeaningList words={words} read={read} />
-    </Leaf>
+    </Dialog>
   );
 }
 

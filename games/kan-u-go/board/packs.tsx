@@ -1,6 +1,7 @@
 /** The card turned up and the blind pack: what can be taken from, by tap, by drop and by key. */
+
+import { Card, CardBack, type CardProps } from '@parlour/board-kit/components/cards/card.tsx';
 import { usePack } from '@parlour/board-kit/pack';
-import { Back, Card, type CardProps } from '@parlour/board-kit/pieces/card';
 import type { JSX } from 'preact';
 import styles from './packs.module.css';
 
@@ -38,9 +39,9 @@ export function PackPile({ label, says, count, top, place, isChosen, isAdvised, 
       onClick={act}
     >
       {Array.from({ length: below }, (_, i) => (
-        <Back key={i} class={styles.below!} style={{ '--depth': below - i }} />
+        <CardBack key={i} class={styles.below!} style={{ '--depth': below - i }} />
       ))}
-      {top ? <Card {...top} class={styles.top!} /> : count > 0 && <Back class={styles.top!} />}
+      {top ? <Card {...top} class={styles.top!} /> : count > 0 && <CardBack class={styles.top!} />}
       <span class={styles.label} aria-hidden="true">
         {label} {!top && count > 0 && <b>{count}</b>}
       </span>

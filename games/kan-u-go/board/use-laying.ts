@@ -1,9 +1,10 @@
 /** Laying by tap, by drag and by key: one draft, judged while it grows. */
-import type { Dropped } from '@parlour/board-kit/drag';
-import type { Finder } from '@parlour/board-kit/pieces/crossword';
-import type { DropOutcome } from '@parlour/board-kit/pieces/hand';
+
+import type { DropOutcome } from '@parlour/board-kit/components/cards/hand.tsx';
+import type { SquareFinder } from '@parlour/board-kit/components/crossword/crossword.tsx';
+import type { Dropped } from '@parlour/board-kit/input/drag';
 import type { Play } from '@parlour/kernel/game';
-import type { ToldRefusal } from '@parlour/kernel/saying';
+import type { RefusalWithMessage } from '@parlour/kernel/sentences';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
@@ -25,12 +26,12 @@ export type LayingProps<P extends Play> = {
   readonly advised: Cells;
   /** The play these loose cards ask for. */
   playOf(draft: Draft): P;
-  judge(play: P): Promise<ToldRefusal | undefined>;
+  judge(play: P): Promise<RefusalWithMessage | undefined>;
   send(play: P): DropOutcome;
 };
 
 /** What the referee says of the loose cards; nothing while the referee is being asked. */
-export type Verdict = { readonly of: Draft; readonly refusal: ToldRefusal | undefined };
+export type Verdict = { readonly of: Draft; readonly refusal: RefusalWithMessage | undefined };
 
 export type Laying = {
   readonly draft: Draft;
@@ -39,7 +40,7 @@ export type Laying = {
   readonly verdict: Verdict | undefined;
   /** Undefined like the verdict; what was tried in vain is refused, whatever may become of it. */
   readonly standing: Standing | undefined;
-  readonly finder: Finder;
+  readonly finder: SquareFinder;
   /** The square whose words are being looked up. */
   readonly lookedUp: Signal<Square | undefined>;
   tap(square: Square): void;
@@ -60,7 +61,7 @@ export function useLaying<P extends Play>(props: LayingProps<P>): Laying {
   const held = useNames(props.held, kept.value);
   const lookedUp = useSignal<Square | undefined>(undefined);
   const tried = useSignal<Draft['laid'] | undefined>(undefined);
-  const finder: Finder = useRef(undefined);
+  const finder: SquareFinder = useRef(undefined);
   const draft = useKeptUp(kept, held, props);
   const verdict = useVerdict(draft, props);
   const acting: Acting<P> = { ...props, held, draft, kept, tried, lookedUp, finder };

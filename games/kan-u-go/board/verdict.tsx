@@ -2,7 +2,7 @@
  * What the referee says of the cards being laid: permitted, or by which clause not. Of what further letters can mend nothing
  * is said; whoever plays it all the same is told.
  */
-import { Action } from '@parlour/board-kit/pieces/prompt';
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import type { JSX } from 'preact';
 import type { Crossword } from '../crossword/crossword.ts';
 import type { Laying } from './use-laying.ts';
@@ -34,13 +34,13 @@ export function VerdictBar({ laying, crossword, canPlay }: VerdictProps): JSX.El
       </output>
       <span class={styles.acts}>
         {refusal ? (
-          <Action onAct={() => void play()}>Why not?</Action>
+          <ActionButton onAct={() => void play()}>Why not?</ActionButton>
         ) : (
-          <Action tone="main" isDisabled={!canPlay} onAct={() => void play()}>
+          <ActionButton tone="main" isDisabled={!canPlay} onAct={() => void play()}>
             Play
-          </Action>
+          </ActionButton>
         )}
-        <Action onAct={clear}>Take back</Action>
+        <ActionButton onAct={clear}>Take back</ActionButton>
       </span>
     </div>
   );

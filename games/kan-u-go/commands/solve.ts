@@ -1,8 +1,8 @@
 /** `parlour solve` for the patiences: a record that comes out, or how far it was looked for. */
-import { packFault } from '@parlour/kernel/cards';
+import { packOrderFault } from '@parlour/kernel/authoring/cards';
 import type { Game } from '@parlour/kernel/game';
-import { attempt, dealMatch, type Match, statusOf } from '@parlour/kernel/match';
-import { seeded } from '@parlour/kernel/random';
+import { dealMatch, type Match, matchStatus, tryPlay } from '@parlour/kernel/match';
+import { seededRandom } from '@parlour/kernel/random';
 import { writeRecord } from '@parlour/kernel/record';
 import type { CommandIo, SolveTask } from '../../shelf/shelf.ts';
 import type { AnyState } from '../alone/players/patience.ts';
@@ -29,20 +29,20 @@ export async function solvePatience(game: Game, task: SolveTask, { print, compla
 function faultIn(game: Game, { seed, pack, file }: SolveTask): string | undefined {
   if (file !== undefined) return `${game.title} is solved from a seed or a pack, not from a file.`;
   if ((seed === undefined) === (pack === undefined)) return 'Name a deal, by --seed or by --pack.';
-  return pack && packFault(game.pack, pack);
+  return pack && packOrderFault(game.pack, pack);
 }
 
 function dealt(game: Game, { options, seed = '', pack }: SolveTask): Match {
-  const chance = { random: (draw: number) => seeded(`${seed}/${draw}`), packs: pack ? [pack] : [] };
+  const chance = { random: (draw: number) => seededRandom(`${seed}/${draw}`), packs: pack ? [pack] : [] };
   return dealMatch(game, options, { count: 1 }, chance);
 }
 
 function playAll(match: Match, line: readonly AlonePlay[]): void {
   for (const play of line) {
-    const outcome = attempt(match, 0, play);
+    const outcome = tryPlay(match, 0, play);
     if (!outcome.ok) throw new Error(`a play of the solver is refused: ${outcome.fault.clause}`);
   }
-  const status = statusOf(match);
+  const status = matchStatus(match);
   if (status.is !== 'over' || status.result.winners.length === 0) throw new Error('the line does not come out');
 }
 

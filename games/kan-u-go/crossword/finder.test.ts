@@ -1,4 +1,4 @@
-import { pick, type Random, seeded, shuffle } from '@parlour/kernel/random';
+import { pick, type Random, seededRandom, shuffle } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { ensureBaked, readBaked } from '../bake/bake.ts';
 import type { FlaggedWord } from '../lexicon/graph.ts';
@@ -127,7 +127,7 @@ describe('a crossword made by hand', () => {
   });
 
   it('is searched all over, whatever lies at its edges', () => {
-    const random = seeded('corners');
+    const random = seededRandom('corners');
     const found: Addition[] = [];
     for (let n = 0; n < 2; n++) {
       const list = smallList(random);
@@ -142,12 +142,12 @@ describe('a crossword made by hand', () => {
   });
 
   it('may have as many cards as there is room for, none near another', () => {
-    const random = seeded('scattered');
+    const random = seededRandom('scattered');
     expect(agreed(scattered(128), handOf(random, 6), smallList(random), FOUR).length).toBeGreaterThan(100);
   });
 
   it('is not mistaken for the one that was asked about before', () => {
-    const random = seeded('in turn');
+    const random = seededRandom('in turn');
     const [one, other] = ['a', 'b'].map(() =>
       playOut(random, 8, (all, hand) => permittedAdditions(all, hand, full, FOUR)),
     );
@@ -161,7 +161,7 @@ describe('a crossword made by hand', () => {
 
 describe('the finder and the judge', () => {
   it('agree on thousands of positions, every word of small lists tried at every place', () => {
-    const random = seeded('agreement');
+    const random = seededRandom('agreement');
     let [positions, found] = [0, 0];
     for (let game = 0; game < 200; game++) {
       const list = smallList(random);
@@ -182,7 +182,7 @@ describe('the finder and the judge', () => {
   });
 
   it('agree on every arrangement of small hands, with all the words', () => {
-    const random = seeded('arrangements');
+    const random = seededRandom('arrangements');
     for (let game = 0; game < 6; game++) {
       const crossword = playOut(random, 2 + game, (laid, hand) => permittedAdditions(laid, hand, full, FOUR));
       const hand = handOf(random, 3);
@@ -194,7 +194,7 @@ describe('the finder and the judge', () => {
   });
 
   it('agree on whole games with all the words', () => {
-    const random = seeded('whole games');
+    const random = seededRandom('whole games');
     for (let game = 0; game < 20; game++) {
       const limits = randomLimits(random);
       playOut(random, 15, (crossword, hand) => {
@@ -212,7 +212,7 @@ describe('the finder and the judge', () => {
 
 describe('cards thrown down anywhere', () => {
   it('are refused with a clause of the crossword, or are among the permitted additions', () => {
-    const random = seeded('anywhere');
+    const random = seededRandom('anywhere');
     const crossword = playOut(random, 8, (laid, hand) => permittedAdditions(laid, hand, full, FOUR));
     const clauses = new Set<string>();
     for (let i = 0; i < 3000; i++) {
@@ -321,7 +321,7 @@ describe('the permitted additions', () => {
 
 describe('the board', () => {
   it('is the same after laying and taking back as if nothing had been', () => {
-    const random = seeded('board');
+    const random = seededRandom('board');
     const speller = spellerOf(full, 'sheet');
     for (let game = 0; game < 20; game++) {
       const additions: Addition[] = [];

@@ -1,5 +1,5 @@
 /** An addition as it is said at the table: the words it makes, the longest first. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { type Addition, type Crossword, DIRECTIONS, squaresOf } from './crossword.ts';
 import { runThrough } from './runs.ts';
 
@@ -12,4 +12,4 @@ export function wordsMadeBy(cells: Addition, crossword: Crossword): string {
 
 /** The longest of them, by which an addition goes in a sentence. */
 export const wordMadeBy = (cells: Addition, crossword: Crossword): string =>
-  nth(wordsMadeBy(cells, crossword).split(' '), 0);
+  itemAt(wordsMadeBy(cells, crossword).split(' '), 0);

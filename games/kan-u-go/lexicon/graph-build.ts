@@ -1,4 +1,4 @@
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { codeOf, type FlaggedWord, type Graph, NO_WORD } from './graph.ts';
 
 /** A node on the way: its flags, and a letter and a node for each edge. */
@@ -26,14 +26,14 @@ function draftOf(drafts: Drafts, words: readonly FlaggedWord[], depth: number): 
   const nodes: number[] = [];
   let letters = 0;
   for (let from = ends ? 1 : 0; from < words.length; ) {
-    const letter = nth(nth(words, from).word, depth);
+    const letter = itemAt(itemAt(words, from).word, depth);
     let to = from + 1;
     while (words[to]?.word[depth] === letter) to++;
     letters |= 1 << codeOf(letter);
     nodes.push(draftOf(drafts, words.slice(from, to), depth + 1));
     from = to;
   }
-  return numberOf(drafts, { flags: ends ? nth(words, 0).flags : NO_WORD, letters, nodes });
+  return numberOf(drafts, { flags: ends ? itemAt(words, 0).flags : NO_WORD, letters, nodes });
 }
 
 /** A draft that says the same as another is the same node. */
@@ -53,15 +53,15 @@ function numbered(drafts: readonly Draft[]): Graph {
   const first = new Uint32Array(drafts.length);
   for (let node = 0; node < order.length; node++) {
     first[node] = targets.length;
-    for (const target of nth(drafts, nth(order, node)).nodes) {
+    for (const target of itemAt(drafts, itemAt(order, node)).nodes) {
       if (!numbers.has(target)) numbers.set(target, order.push(target) - 1);
-      targets.push(must(numbers.get(target)));
+      targets.push(assertDefined(numbers.get(target)));
     }
   }
   return {
-    letters: Uint32Array.from(order, draft => nth(drafts, draft).letters),
+    letters: Uint32Array.from(order, draft => itemAt(drafts, draft).letters),
     first,
     targets: Uint32Array.from(targets),
-    flags: Uint8Array.from(order, draft => nth(drafts, draft).flags),
+    flags: Uint8Array.from(order, draft => itemAt(drafts, draft).flags),
   };
 }

@@ -2,7 +2,7 @@
  * The graph as bytes. Nodes come breadth first, so that an edge to a node not met before needs no number: it is the
  * next one. Three streams follow the header, since bytes of one kind compress best together: edges, flags, numbers.
  */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { countBits, type Graph, lowestIn, NO_WORD } from './graph.ts';
 
 /** An edge is one byte: its letter, and three marks. */
@@ -18,13 +18,13 @@ export function encodeGraph(graph: Graph): Uint8Array {
   let met = 1;
   for (const [node, letters] of graph.letters.entries()) {
     if (letters === 0) edges.push(NO_EDGE);
-    let at = nth(graph.first, node);
+    let at = itemAt(graph.first, node);
     for (let rest = letters; rest !== 0; rest &= rest - 1) {
-      const target = nth(graph.targets, at++);
+      const target = itemAt(graph.targets, at++);
       const isKnown = target < met;
       const isNewWord = !isKnown && graph.flags[target] !== NO_WORD;
       edges.push(lowestIn(rest) | (countBits(rest) === 1 ? LAST : 0) | (isKnown ? KNOWN : 0) | (isNewWord ? WORD : 0));
-      if (isNewWord) flags.push(nth(graph.flags, target));
+      if (isNewWord) flags.push(itemAt(graph.flags, target));
       if (isKnown) putNumber(numbers, target);
       else met++;
     }

@@ -1,4 +1,4 @@
-import { sure } from '@parlour/kernel/result';
+import { unwrap } from '@parlour/kernel/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBaked, readBaked } from '../bake/bake.ts';
 import { type Definitions, openDefinitions } from './definitions.ts';
@@ -55,7 +55,7 @@ describe('the dictionary', () => {
 });
 
 describe('a list of one’s own', () => {
-  const open = (text: string): Lexicon => sure(ownLexicon(text, full));
+  const open = (text: string): Lexicon => unwrap(ownLexicon(text, full));
 
   it('[KG-1] is one word a line, in any letters and order', () => {
     const lexicon = open('tack\r\n\n  Tacks \nZYMIC\ntack\n');

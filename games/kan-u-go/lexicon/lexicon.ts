@@ -1,8 +1,7 @@
 /** The dictionary in use [KG-1]: which words count, and what is known of each. Words are in capitals, as the cards are. */
 
-import { fingerprint } from '@parlour/kernel/fingerprint';
-import { nth } from '@parlour/kernel/must';
-import { failure, type Result, success } from '@parlour/kernel/result';
+import { fingerprint } from '@parlour/kernel/authoring/data-files';
+import { failure, itemAt, type Result, success } from '@parlour/kernel/result';
 import { BEYOND, GRADES, type Grade, placeOf } from './grades.ts';
 import { flagsOf, type Graph, gradeOf, OFFENSIVE, PLURAL, VERB_FORM, withGrade } from './graph.ts';
 import { buildGraph } from './graph-build.ts';
@@ -69,7 +68,7 @@ export type Fault = { readonly line: number; readonly message: string };
 export function ownLexicon(text: string, full: Lexicon): Result<Lexicon, Fault> {
   const lines = text.split(/\r\n|\r|\n/).map(line => line.trim().toUpperCase());
   const wrong = lines.findIndex(line => line !== '' && !/^[A-Z]{2,}$/.test(line));
-  if (wrong >= 0) return failure({ line: wrong + 1, message: faultIn(nth(lines, wrong)) });
+  if (wrong >= 0) return failure({ line: wrong + 1, message: faultIn(itemAt(lines, wrong)) });
   const words = new Set(lines.filter(line => line !== ''));
   if (words.size === 0) return failure({ line: 1, message: 'The word list is empty.' });
   const flagged = [...words].map(word => ({ word, flags: ownFlags(word, words, full) }));

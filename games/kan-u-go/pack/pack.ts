@@ -1,5 +1,5 @@
 /** The pack as we reconstruct it. Cards of one letter are alike, and a card is named by its letter. */
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 export const FREE = '*';
 
 /** Each card, how many there are of it, its number, and its number in the game Lexicon of 1932. */
@@ -52,7 +52,7 @@ const NUMBER_OF: Readonly<Record<Numbers, ReadonlyMap<string, number>>> = {
 
 /** KG-28: what the cards left in a hand count. */
 export const countOf = (hand: readonly string[], numbers: Numbers): number =>
-  hand.reduce((sum, card) => sum + must(NUMBER_OF[numbers].get(card)), 0);
+  hand.reduce((sum, card) => sum + assertDefined(NUMBER_OF[numbers].get(card)), 0);
 
 /** The cards without one copy of each of the others, as far as they are among them. */
 export function less(cards: readonly string[], others: readonly string[]): string[] {

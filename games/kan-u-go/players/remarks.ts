@@ -1,6 +1,6 @@
 /** What is said in the lounge of the hotel. */
-import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/remarks';
-import type { TableHappening } from '../round/rules/happenings.ts';
+import { endMoments, type RemarkMoment, type Remarks } from '@parlour/players/persona';
+import type { TableEvent } from '../round/rules/happenings.ts';
 import type { RoundView } from '../round/rules/view.ts';
 import type { TableOptions } from '../rules/options.ts';
 
@@ -9,26 +9,26 @@ type At = 'long-word' | 'out' | 'left-with' | 'exchanges' | 'won' | 'lost';
 const LONG = 6;
 const MANY_POINTS = 25;
 
-function moments(happening: TableHappening, { scores }: RoundView<TableOptions>): readonly RemarkMoment<At>[] {
-  switch (happening.what) {
+function moments(event: TableEvent, { scores }: RoundView<TableOptions>): readonly RemarkMoment<At>[] {
+  switch (event.what) {
     case 'laid':
-      return happening.words.some(word => word.length >= LONG) ? [{ seat: happening.seat, at: 'long-word' }] : [];
+      return event.words.some(word => word.length >= LONG) ? [{ seat: event.seat, at: 'long-word' }] : [];
     case 'exchanged':
-      return [{ seat: happening.seat, at: 'exchanges' }];
+      return [{ seat: event.seat, at: 'exchanges' }];
     case 'out':
-      return [{ seat: happening.seat, at: 'out' }];
+      return [{ seat: event.seat, at: 'out' }];
     case 'counted':
-      return (happening.points ?? []).flatMap((points, seat) =>
+      return (event.points ?? []).flatMap((points, seat) =>
         points >= MANY_POINTS ? [{ seat, at: 'left-with' } as const] : [],
       );
     case 'won':
-      return wonOrLost(scores.length, happening.seats);
+      return endMoments(scores.length, event.seats);
     default:
       return [];
   }
 }
 
-const words: Remarks<RoundView<TableOptions>, TableHappening, At>['words'] = {
+const words: Remarks<RoundView<TableOptions>, TableEvent, At>['words'] = {
   easy: {
     'long-word': ['Golly, did I do that?', 'Look at the length of it!'],
     out: ['Out! Just as the band stopped.', 'That’s me for the dance floor.'],
@@ -64,7 +64,7 @@ const words: Remarks<RoundView<TableOptions>, TableHappening, At>['words'] = {
 };
 
 /** What its players say beside the game. */
-export const kanUGoRemarks: Remarks<RoundView<TableOptions>, TableHappening, At> = {
+export const kanUGoRemarks: Remarks<RoundView<TableOptions>, TableEvent, At> = {
   moments,
   seldom: { 'long-word': 2, exchanges: 7 },
   words,

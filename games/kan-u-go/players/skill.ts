@@ -1,4 +1,4 @@
-import type { LevelStrengths, Skill } from '@parlour/players/skill';
+import type { LevelStrengths, Skill } from '@parlour/players/arena/contest';
 
 /** Measured by `npx tsx scripts/fixed-points.ts --game kan-u-go --deals 40`. */
 const kanUGoLevels: LevelStrengths = {

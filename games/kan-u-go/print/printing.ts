@@ -1,6 +1,7 @@
 /** Kan-U-Go for the printer: fifty-eight cards, with the numbers the option asks for. */
-import { must } from '@parlour/kernel/must';
+
 import type { Options } from '@parlour/kernel/options';
+import { assertDefined } from '@parlour/kernel/result';
 import type { Printing, Scoring } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
 import { PACK } from '../pack/pack.ts';
@@ -34,6 +35,6 @@ export const printing = ({ numbers }: Options): Printing => ({
   art,
   pack: PACK,
   scoring,
-  dress: { words: art.wordsOf(must(NUMBERS.find(each => each === numbers))) },
+  dress: { words: art.wordsOf(assertDefined(NUMBERS.find(each => each === numbers))) },
   credits: 'The knight is by Skoll, game-icons.net, CC BY 3.0.',
 });

@@ -1,5 +1,5 @@
 /** What an addition makes: the words, and the clause that lets it stand. */
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import {
   type Addition,
   type Crossword,
@@ -24,7 +24,7 @@ export function layingOf(
 ): Laying {
   const cells = inOrder(addition);
   const runs = runsMade(crossword, cells);
-  const isPlural = ({ word }: Run): boolean => isBanned(must(flagsIn(dictionary, word)), plurals);
+  const isPlural = ({ word }: Run): boolean => isBanned(assertDefined(flagsIn(dictionary, word)), plurals);
   const plural = runs.find(isPlural);
   return { cells, words: runs.map(({ word }) => word), clause: plural ? pluralClause(cells, plural) : clause };
 }
@@ -34,8 +34,8 @@ function runsMade(crossword: Crossword, cells: Addition): Run[] {
   const squares = squaresOf([...crossword, ...cells]);
   const across = cells.map(cell => runThrough(squares, cell, 'across'));
   const down = cells.map(cell => runThrough(squares, cell, 'down'));
-  const isAcross = cells.every(([row]) => row === nth(cells, 0)[0]);
-  const runs = isAcross ? [nth(across, 0), ...down] : [nth(down, 0), ...across];
+  const isAcross = cells.every(([row]) => row === itemAt(cells, 0)[0]);
+  const runs = isAcross ? [itemAt(across, 0), ...down] : [itemAt(down, 0), ...across];
   return runs.filter(({ word }) => word.length > 1);
 }
 

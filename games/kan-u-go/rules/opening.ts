@@ -1,5 +1,5 @@
 /** Lifts the lid: a game on the dictionary that its options name. */
-import type { ReadFile } from '@parlour/kernel/files';
+import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
 import type { Game } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import type { Lexicon } from '../lexicon/lexicon.ts';
@@ -12,7 +12,7 @@ export type MakeGame<G extends Game = Game> = (lexicon: Lexicon, version?: numbe
 export async function openOn<G extends Game>(
   rules: MakeGame<G> | Promise<MakeGame<G>>,
   options: Options,
-  read: ReadFile,
+  read: ReadDataFile,
   version?: number,
 ): Promise<G> {
   const [make, lexicon] = await Promise.all([rules, lexiconFor(options, read)]);

@@ -1,5 +1,5 @@
 /** Small turns of phrase. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isFree } from '../pack/pack.ts';
 
@@ -7,7 +7,7 @@ export const count = (n: number, one: string): string => `${n} ${one}${n === 1 ?
 
 export const cardName = (card: string): string => (isFree(card) ? 'a free card' : card);
 
-export const capital = (sentence: string): string => nth(sentence, 0).toUpperCase() + sentence.slice(1);
+export const capital = (sentence: string): string => itemAt(sentence, 0).toUpperCase() + sentence.slice(1);
 
 /** A, B and C. */
 export const list = (names: readonly string[]): string =>

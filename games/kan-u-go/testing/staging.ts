@@ -1,9 +1,9 @@
 /** For tests: small dictionaries, packs put together on purpose, and tables that are played by notation. */
-import { seatsOf } from '@parlour/kernel/cards';
-import type { Game, Happening, Refusal, Seat } from '@parlour/kernel/game';
-import { beginMatch, type Match, put } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
+import { allSeats } from '@parlour/kernel/authoring/cards';
+import type { Game, GameEvent, Refusal, Seat } from '@parlour/kernel/game';
+import { applyInput, beginMatch, type Match } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
+import { itemAt } from '@parlour/kernel/result';
 import { PLURAL } from '../lexicon/graph.ts';
 import { buildGraph } from '../lexicon/graph-build.ts';
 import { encodeGraph } from '../lexicon/graph-bytes.ts';
@@ -25,18 +25,20 @@ export function packFor(hands: readonly string[], rest: string, dealer: Seat): s
   const left = less(PACK, [...hands.join(''), ...rest]);
   const each = cardsEach(hands.length);
   const full = hands.map(hand => [...hand, ...left.splice(0, each - hand.length)]);
-  const order = seatsOf(each).flatMap(i => hands.map((_, n) => nth(nth(full, (dealer + 1 + n) % hands.length), i)));
+  const order = allSeats(each).flatMap(i =>
+    hands.map((_, n) => itemAt(itemAt(full, (dealer + 1 + n) % hands.length), i)),
+  );
   return [...order, ...rest, ...left];
 }
 
 export type Table = {
   readonly match: Match;
   /** Plays what is written, and answers what happened; a refused play throws. */
-  play(seat: Seat, ...texts: string[]): readonly Happening[];
+  play(seat: Seat, ...texts: string[]): readonly GameEvent[];
   refusal(seat: Seat, text: string): Refusal | undefined;
   /** The plays offered, as they are written. */
   offers(seat: Seat): string[];
-  chance(text: string): readonly Happening[];
+  chance(text: string): readonly GameEvent[];
 };
 
 type Setting = { readonly seats?: number; readonly dealer?: Seat; readonly options?: Options };
@@ -52,11 +54,13 @@ export function tableOf(game: Game, { seats = game.seats[0], dealer, options = {
     play: (seat, ...texts) =>
       texts.flatMap(text => {
         const refused = refusal(seat, text);
-        return refused ? fail(`${text}: ${refused.clause} ${refused.why}`) : put(match, { by: seat, play: read(text) });
+        return refused
+          ? fail(`${text}: ${refused.clause} ${refused.why}`)
+          : applyInput(match, { by: seat, play: read(text) });
       }),
     offers: seat => game.plays(match.state, seat).map(play => game.write(play)),
     chance: text =>
-      put(match, { by: 'chance', drew: game.readChance(match.state, text) ?? fail(`no chance: ${text}`) }),
+      applyInput(match, { by: 'chance', drew: game.readChance(match.state, text) ?? fail(`no chance: ${text}`) }),
   };
 }
 

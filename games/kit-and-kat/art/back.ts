@@ -1,6 +1,15 @@
 /** The back: a mat of plaited papyrus with a kitten at either end. */
-import type { Dress } from '@parlour/card-art/dress';
-import { at, bothEnds, circle, drawing, path, rect, type Size, short } from '@parlour/card-art/svg';
+import type { PackStyle } from '@parlour/card-art/pack-art';
+import {
+  circle,
+  path,
+  placeAt,
+  rect,
+  roundToTenth,
+  type Size,
+  svgDocument,
+  withRotatedCopy,
+} from '@parlour/card-art/svg';
 import { type Inks, inksOf } from './inks.ts';
 import { kittenHead } from './kittens.ts';
 
@@ -13,13 +22,13 @@ const [STRAND, ACROSS, DOWN, LEFT, TOP] = [38.4, 13, 21, 35.4, 41.8] as const;
 const rows = (aside: number): string =>
   Array.from({ length: DOWN }, (_, i) => {
     const from = LEFT + (i % 2) * STRAND;
-    return `M${short(from)} ${short(TOP + STRAND * (i + 0.5) + aside)}H${short(LEFT + ACROSS * STRAND)}`;
+    return `M${roundToTenth(from)} ${roundToTenth(TOP + STRAND * (i + 0.5) + aside)}H${roundToTenth(LEFT + ACROSS * STRAND)}`;
   }).join('');
 
 const columns = (aside: number): string =>
   Array.from({ length: ACROSS }, (_, i) => {
     const from = TOP + ((i + 1) % 2) * STRAND;
-    return `M${short(LEFT + STRAND * (i + 0.5) + aside)} ${short(from)}V${short(TOP + DOWN * STRAND)}`;
+    return `M${roundToTenth(LEFT + STRAND * (i + 0.5) + aside)} ${roundToTenth(from)}V${roundToTenth(TOP + DOWN * STRAND)}`;
   }).join('');
 
 function mat({ straw, clay, ribbon }: Inks): string {
@@ -38,17 +47,17 @@ function mat({ straw, clay, ribbon }: Inks): string {
   );
 }
 
-export function back({ press }: Dress = {}): string {
+export function back({ press }: PackStyle = {}): string {
   const inks = inksOf(press);
   const roundel =
     circle(0, 0, 138, { fill: inks.ribbon }) +
     circle(0, 0, 130, { fill: inks.card }) +
     circle(0, 0, 120, { fill: 'none', stroke: inks.clay, 'stroke-width': 4, 'stroke-dasharray': '14 9' });
-  return drawing(
+  return svgDocument(
     size,
     rect(0, 0, 570, 890, { rx: 28, fill: inks.card }),
     mat(inks),
     rect(30, 36, 510, 818, { fill: 'none', stroke: inks.ribbon, 'stroke-width': 6, rx: 6 }),
-    bothEnds(size, at(285, 245, roundel + at(0, 218, kittenHead(inks), { scale: 1.4 }))),
+    withRotatedCopy(size, placeAt(285, 245, roundel + placeAt(0, 218, kittenHead(inks), { scale: 1.4 }))),
   );
 }

@@ -1,5 +1,5 @@
 /** What is seen everywhere in the country: papyrus, cattle, huts. */
-import { at, circle, path } from '@parlour/card-art/svg';
+import { circle, path, placeAt } from '@parlour/card-art/svg';
 import type { Inks } from './inks.ts';
 
 const UMBEL = 'M0 0L-44-8M0 0L-40-26M0 0L-30-42M0 0L-15-52M0 0V-56M0 0L15-52M0 0L30-42M0 0L40-26M0 0L44-8';
@@ -12,7 +12,7 @@ export function papyrus(height: number, lean: number, { reed, ribbon }: Inks): s
     'stroke-width': 8,
   });
   const crown = path(UMBEL, { fill: 'none', stroke: reed, 'stroke-width': 5, 'stroke-linecap': 'round' });
-  return stem + at(lean, -height, crown + path('M-8 4L0-8 8 4Z', { fill: ribbon }), { turn: lean / 2 });
+  return stem + placeAt(lean, -height, crown + path('M-8 4L0-8 8 4Z', { fill: ribbon }), { turn: lean / 2 });
 }
 
 /** A cow of the country, long in the horn, facing left; her feet on the line 140 below the origin. */

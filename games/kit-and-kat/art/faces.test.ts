@@ -1,5 +1,5 @@
-import { contrast } from '@parlour/card-art/colour';
-import { render } from '@parlour/card-art/proof/render';
+import { contrastRatio } from '@parlour/card-art/colour';
+import { renderSvg } from '@parlour/card-art/tools/render';
 import { describe, expect, it } from 'vitest';
 import { PICTURES } from '../pack/pack.ts';
 import { dress } from './bake/dress.ts';
@@ -33,8 +33,8 @@ describe('questions and answers', () => {
 
   it('can be read on light heads and on dark', () => {
     const { ribbon, card, cream, reed } = inksOf();
-    expect(contrast(ribbon, card)).toBeGreaterThan(7);
-    expect(contrast(cream, reed)).toBeGreaterThan(4.5);
+    expect(contrastRatio(ribbon, card)).toBeGreaterThan(7);
+    expect(contrastRatio(cream, reed)).toBeGreaterThan(4.5);
   });
 });
 
@@ -45,7 +45,7 @@ const BOOKS = Array.from({ length: 14 }, (_, book) => book);
 function lightsOf(pictures: string | undefined, book: number): number[] {
   const inks = inksOf();
   const ground = `<path d="M-64-64H64V64H-64Z" fill="${inks.straw}"/>`;
-  const { pixels } = render(
+  const { pixels } = renderSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128">${ground}${badgeOf(pictures, book, inks)}</svg>`,
     BADGE,
   );

@@ -1,6 +1,6 @@
 /** Gouache and a typewriter ribbon on manila card. */
-import { grey, mix } from '@parlour/card-art/colour';
-import type { Press } from '@parlour/card-art/dress';
+import { mixColours, toGrey } from '@parlour/card-art/colour';
+import type { Press } from '@parlour/card-art/pack-art';
 
 const POTS = {
   card: '#f2e6c9',
@@ -15,7 +15,7 @@ const POTS = {
 
 export type Inks = Readonly<Record<keyof typeof POTS, string>>;
 
-const greyed = (hex: string): string => mix('#ffffff', grey(hex), 0.15);
+const greyed = (hex: string): string => mixColours('#ffffff', toGrey(hex), 0.15);
 
 const BLACK: Inks = {
   clay: greyed(POTS.clay),

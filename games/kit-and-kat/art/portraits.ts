@@ -1,16 +1,17 @@
 /** Portraits of the computer players, a class of 1948 with its teachers, or kittens: gouache with a ribbon-black outline. */
+
+import { strokePath, withMirrorImage } from '@parlour/card-art/engraving';
 import {
   type Age,
-  ears,
-  features,
-  HEADS,
+  BUST_NECK,
+  BUST_OUTLINES,
+  BUST_SHOULDERS,
+  bustEars,
+  faceFeatures,
   type Mood,
-  NECK,
-  portraitOf,
-  SHOULDERS,
+  portraitSvg,
 } from '@parlour/card-art/figures/bust';
-import { line, mirrored } from '@parlour/card-art/figures/strokes';
-import { at, circle, ellipse, group, path } from '@parlour/card-art/svg';
+import { circle, ellipse, group, path, placeAt } from '@parlour/card-art/svg';
 import { type Inks, inksOf } from './inks.ts';
 import { kittenHead } from './kittens.ts';
 
@@ -31,28 +32,28 @@ const SKINS = ['#6e4329', '#5a3521', '#48291a'] as const;
 const HAIR = '#1c1512';
 const inks = inksOf();
 
-const coat = (fill: string): string => path(SHOULDERS, { fill });
+const coat = (fill: string): string => path(BUST_SHOULDERS, { fill });
 
 /** What they wear to school. */
 const DRESS = {
   shirt: (fill: string) =>
     coat(fill) +
-    mirrored(path('M0 72L20 50 40 60 18 84Z', { fill: inks.cream })) +
-    line('M0 76V104', 3) +
+    withMirrorImage(path('M0 72L20 50 40 60 18 84Z', { fill: inks.cream })) +
+    strokePath('M0 76V104', 3) +
     circle(0, 92, 2.5, { fill: inks.cream }),
   cloth: (fill: string, skin: string) =>
     coat(skin) +
     path('M-92 104C-90 84-70 74-50 70L40 104Z', { fill }) +
-    line('M-70 80L14 104M-50 72L40 104', 3, inks.straw),
+    strokePath('M-70 80L14 104M-50 72L40 104', 3, inks.straw),
   frock: (fill: string, skin: string) =>
     coat(fill) +
     path('M-26 54L0 70 26 54 22 80C10 88-10 88-22 80Z', { fill: skin }) +
-    mirrored(line('M26 60Q24 80 6 86', 4, inks.cream)),
+    withMirrorImage(strokePath('M26 60Q24 80 6 86', 4, inks.cream)),
   jacket: (fill: string) =>
     coat(fill) +
     path('M-20 54L0 104 20 54 0 72Z', { fill: inks.cream }) +
     path('M-5 72H5L9 104H-9Z', { fill: inks.clay }) +
-    mirrored(path('M20 52L46 64 16 104H4Z', { fill })),
+    withMirrorImage(path('M20 52L46 64 16 104H4Z', { fill })),
 } as const;
 
 const beadsAlong = (y: number, pot: Pot, wide: number): string =>
@@ -64,14 +65,14 @@ const EXTRAS = {
     path('M-41-22C-30-44 30-44 41-22L40-12C28-32-28-32-40-12Z', { fill: inks.clay }) +
     [-24, -8, 8, 24].map(x => circle(x, -33 + x * x * 0.012, 3, { fill: inks.straw, stroke: 'none' })).join(''),
   glasses: () =>
-    mirrored(circle(16, -4, 12, { fill: 'none', stroke: inks.cream, 'stroke-width': 3 })) +
-    line('M-4-5Q0-9 4-5', 3, inks.cream),
-  rings: () => mirrored(circle(43, 16, 5, { fill: 'none', stroke: inks.straw, 'stroke-width': 3 })),
+    withMirrorImage(circle(16, -4, 12, { fill: 'none', stroke: inks.cream, 'stroke-width': 3 })) +
+    strokePath('M-4-5Q0-9 4-5', 3, inks.cream),
+  rings: () => withMirrorImage(circle(43, 16, 5, { fill: 'none', stroke: inks.straw, 'stroke-width': 3 })),
   scarf: () =>
     path('M-42-10C-54-82 54-82 42-10 30-38-30-38-42-10Z', { fill: inks.reed }) +
-    line('M-34-36Q0-62 34-36M-30-46Q0-74 30-46', 3, inks.straw),
+    strokePath('M-34-36Q0-62 34-36M-30-46Q0-74 30-46', 3, inks.straw),
   chalk: () => group({ transform: 'rotate(24 52 -22)' }, path('M48-40H58V-8H48Z', { fill: inks.cream })),
-  puffs: () => mirrored(circle(34, -44, 17, { fill: HAIR })),
+  puffs: () => withMirrorImage(circle(34, -44, 17, { fill: HAIR })),
   tall: () => ellipse(0, -50, 34, 24, { fill: HAIR }),
   moustache: () =>
     path('M0 20C-8 17-16 20-20 25-10 26-4 25 0 23 4 25 10 26 20 25 16 20 8 17 0 20Z', { fill: HAIR, stroke: 'none' }),
@@ -141,18 +142,18 @@ function drawn({ age = 'adult', mood, sky, dress, skin, wears, has = [] }: Sitte
   const [behind, before] = [has.filter(part => BEHIND.includes(part)), has.filter(part => !BEHIND.includes(part))];
   const figure = [
     ...behind.map(part => EXTRAS[part]()),
-    path(NECK, { fill: tone }),
+    path(BUST_NECK, { fill: tone }),
     DRESS[wears](inks[dress], tone),
-    ears(tone),
-    path(HEADS[age], { fill: tone }),
+    bustEars(tone),
+    path(BUST_OUTLINES[age], { fill: tone }),
     path(CROWN[age], { fill: HAIR }),
-    features({ age, mood, ink: '#140e0a', paper: inks.cream, lip: '#2a150d' }),
+    faceFeatures({ age, mood, ink: '#140e0a', paper: inks.cream, lip: '#2a150d' }),
     ...before.map(part => EXTRAS[part]()),
   ];
   const ground =
     path('M-100-100H100V104H-100Z', { fill: inks[sky] }) +
     path('M-100 40Q-40 20 10 36T100 30V104H-100Z', { fill: inks.card, 'fill-opacity': 0.35 });
-  return portraitOf(
+  return portraitSvg(
     ground +
       group({ stroke: '#1a120c', 'stroke-width': 3, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }, ...figure),
   );
@@ -175,14 +176,14 @@ const KITTENS: Readonly<Record<string, readonly [fur: string, mark: string, eye:
 };
 
 const GLASSES =
-  mirrored(circle(23, -146, 19, { fill: 'none', stroke: inks.ribbon, 'stroke-width': 4 })) +
-  line('M-5-148Q0-152 5-148', 4);
+  withMirrorImage(circle(23, -146, 19, { fill: 'none', stroke: inks.ribbon, 'stroke-width': 4 })) +
+  strokePath('M-5-148Q0-152 5-148', 4);
 
 function kitten(name: string, [fur, mark, eye, sky]: (typeof KITTENS)[string]): string {
   const coat = { fur, mark, belly: inks.cream, eye: inks[eye] };
   const ground = path('M-100-100H100V104H-100Z', { fill: inks[sky] });
   const face = kittenHead(inks, coat) + (name.startsWith('Professor') ? GLASSES : '');
-  return portraitOf(ground + at(0, 172, face, { scale: 1.1 }));
+  return portraitSvg(ground + placeAt(0, 172, face, { scale: 1.1 }));
 }
 export const portraitNames: readonly string[] = [...Object.keys(SITTERS), ...Object.keys(KITTENS)];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepLaws } from '@parlour/kernel/laws';
-import { sure } from '@parlour/kernel/result';
+import { checkLaws } from '@parlour/kernel/laws';
+import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { kitAndKat } from '../kit-and-kat/rules/kit-and-kat.ts';
 import { checkPack, ROOM } from './check.ts';
@@ -12,7 +12,7 @@ const DATA = join(import.meta.dirname, '..', 'data');
 const fileOf = (name: string): string => readFileSync(join(DATA, `${name}.json`), 'utf8');
 const nuerland = fileOf('nuerland');
 
-const packIn = (text: string): Pack => sure(checkPack(text)).pack;
+const packIn = (text: string): Pack => unwrap(checkPack(text)).pack;
 
 /** The first fault of the Nuerland file after one change to it, as "line: message". */
 function faultAfter(from: string | RegExp, to: string, text = nuerland): string {
@@ -26,7 +26,7 @@ describe('the packs of the box', () => {
   it.each(['nuerland', 'night-sky', 'nuerland-1', 'night-sky-1'])(
     '[KK-1] %s: 14 books of five pairs, every card has room',
     name => {
-      expect(sure(checkPack(fileOf(name))).warnings).toEqual([]);
+      expect(unwrap(checkPack(fileOf(name))).warnings).toEqual([]);
       const { books } = packIn(fileOf(name));
       expect(books.map(({ book }) => book).join('')).toBe('ABCDEFGHIJKLMN');
       expect(books.flatMap(({ pairs }) => pairs)).toHaveLength(70);
@@ -108,7 +108,7 @@ describe('a pack file with a fault', () => {
     const naming = (set: string): string => nuerland.replace('"books":', `"pictures": ${set}, "books":`);
     expect(packIn(naming('"night-sky"')).pictures).toBe('night-sky');
     expect(packIn(nuerland).pictures).toBeUndefined();
-    const checked = sure(checkPack(naming('"my-cats"')));
+    const checked = unwrap(checkPack(naming('"my-cats"')));
     expect(checked.pack.pictures).toBeUndefined();
     expect(checked.warnings[0]!.message).toBe(
       '"pictures" is one of nuerland, night-sky; with another the cards have plain signs.',
@@ -154,21 +154,21 @@ describe('[KK-26r] a pack of fewer books', () => {
     const game = kitAndKat(packIn(books(count)));
     const options = { mistakes: 'called', falseShout: 'silence', pack: 'nuerland' };
     expect(game.pack.length).toBe(10 * count);
-    keepLaws({ game: game as never, options, seating: { count: seats }, seed: `${count}` });
+    checkLaws({ game: game as never, options, seating: { count: seats }, seed: `${count}` });
   });
 });
 
 describe('a pack file that can be played', () => {
   it('is warned of a text too long for its card, and of the same question twice', () => {
     const long = nuerland.replace('The Nile river flows', `The Nile river ${'ever '.repeat(30)}flows`);
-    expect(sure(checkPack(long))).toMatchObject({
+    expect(unwrap(checkPack(long))).toMatchObject({
       warnings: [{ line: 13, message: '"answer" has 189 letters; there is room for 120.' }],
     });
     const twin = nuerland.replace(
       'What is the Nile called between Nimule and Lake No?',
       'What principal river of Africa flows through the Sudan?',
     );
-    expect(sure(checkPack(twin))).toMatchObject({
+    expect(unwrap(checkPack(twin))).toMatchObject({
       warnings: [{ line: 18, message: 'The same question stands on line 12 already.' }],
     });
   });

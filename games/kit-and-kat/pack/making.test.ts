@@ -1,5 +1,5 @@
-import { carry } from '@parlour/kernel/options';
-import { sure } from '@parlour/kernel/result';
+import { encodeOwnText } from '@parlour/kernel/options';
+import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { type Draft, emptyDraft } from '../../shelf/making.ts';
 import { readData } from '../../shelf/node.ts';
@@ -12,7 +12,7 @@ import { making } from './making.ts';
 const fileOf = async (name: string): Promise<string> =>
   new TextDecoder().decode(await readData(`kit-and-kat/data/${name}.json`));
 
-const drafted = (text: string): Draft => sure(making.read(text)).draft;
+const drafted = (text: string): Draft => unwrap(making.read(text)).draft;
 
 const named = (draft: Draft): Draft => ({ ...draft, head: ['Our river', 'Class 4', 'CC0'] });
 
@@ -21,7 +21,7 @@ const rows = (count: number, columns: (row: number) => string[]): string =>
 const row = (i: number): string[] => [`Subject ${Math.floor(i / 5)}`, `Question ${i}?`, `Answer ${i}.`];
 const seventy = rows(70, row);
 
-const pasted = (text: string, draft = named(emptyDraft(making))): Draft => sure(paste(making, draft, text)).draft;
+const pasted = (text: string, draft = named(emptyDraft(making))): Draft => unwrap(paste(making, draft, text)).draft;
 
 describe('a pack of one’s own', () => {
   it('[KK-1] has a card for every text, in fourteen books of ten', () => {
@@ -47,7 +47,7 @@ describe('a pack of one’s own', () => {
 
   it('is carried in an option, and then played', async () => {
     const words = making.write(pasted(seventy), 'album1', 'words');
-    const game = await box.games[0]!.open({ pack: carry(words) }, () => Promise.reject(new Error('no file')));
+    const game = await box.games[0]!.open({ pack: encodeOwnText(words) }, () => Promise.reject(new Error('no file')));
     const played = { what: 'plays', clause: 'KK-10', seat: 0, card: 'B1', from: 'hand' };
     expect(game.say(played as never, seat => `Seat ${seat}`)).toBe('Seat 0 plays B1 and asks: "Question 5?"');
     await expect(box.games[0]!.open({ pack: 'own:%7B' }, readData)).rejects.toThrow('line 1');
@@ -91,7 +91,7 @@ describe('what is wanting', () => {
 
   it('[KK-26r] is carried with as many books as are written', async () => {
     const words = making.write(pasted(rows(20, row)), 'album1', 'words');
-    const game = await box.games[0]!.open({ pack: carry(words) }, () => Promise.reject(new Error('no file')));
+    const game = await box.games[0]!.open({ pack: encodeOwnText(words) }, () => Promise.reject(new Error('no file')));
     expect(game.pack.length).toBe(40);
     expect(drafted(words)).toEqual(pasted(rows(20, row)));
   });
@@ -146,7 +146,7 @@ describe('a spreadsheet', () => {
   });
 
   it('tells which columns are left out, and shows the first rows', () => {
-    const done = sure(paste(making, emptyDraft(making), 'Question,Answer,Remarks\nWho?,Ada.,old\n'));
+    const done = unwrap(paste(making, emptyDraft(making), 'Question,Answer,Remarks\nWho?,Ada.,old\n'));
     expect(done).toMatchObject({
       told: [
         'The column "Remarks" is left out; the headings known here are "question", "answer", "subject", "book", "source", "note".',
@@ -213,7 +213,7 @@ describe('a spreadsheet', () => {
   });
 
   it('of fewer rows leaves the others as they are', () => {
-    const done = sure(paste(making, pasted(seventy), 'Q\tA'));
+    const done = unwrap(paste(making, pasted(seventy), 'Q\tA'));
     expect(done).toMatchObject({ message: '1 row, 1 book' });
     expect(done.draft.cells.slice(0, 2)).toEqual([
       ['Q', 'A'],

@@ -1,8 +1,7 @@
 /** A pack of one's own for Kit and Kat: four to fourteen books of five questions and answers. */
 
-import { strangersIn } from '@parlour/card-art/letters';
-import { nth } from '@parlour/kernel/must';
-import { success } from '@parlour/kernel/result';
+import { missingGlyphs } from '@parlour/card-art/missing-glyphs';
+import { itemAt, success } from '@parlour/kernel/result';
 import { type Draft, groupsBegun, type Making, padded } from '../../shelf/making.ts';
 import { fits } from '../art/faces.ts';
 import { BOOKS, cardOf, FEWEST_BOOKS } from '../kit-and-kat/rules/cards.ts';
@@ -13,7 +12,7 @@ const field = (name: keyof typeof ROOM): { name: string; room: number } => ({ na
 
 /** A question is on the odd card of its book, its answer on the even one after it. */
 const cardAt = (row: number, column: number): string =>
-  cardOf(nth(BOOKS, Math.floor(row / PAIRS)), 2 * (row % PAIRS) + 1 + column);
+  cardOf(itemAt(BOOKS, Math.floor(row / PAIRS)), 2 * (row % PAIRS) + 1 + column);
 
 const BESIDES = ['source', 'note'] as const;
 
@@ -34,7 +33,7 @@ const draftOf = ({ title, author, licence, pictures, books }: Pack): Draft => {
 };
 
 function pairAt({ cells, besides }: Draft, row: number): Pair {
-  const [question = '', answer = ''] = nth(cells, row).map(text => text.trim());
+  const [question = '', answer = ''] = itemAt(cells, row).map(text => text.trim());
   const more = BESIDES.filter(name => besides[`${name} ${row}`] !== undefined);
   return { question, answer, ...Object.fromEntries(more.map(name => [name, besides[`${name} ${row}`]])) };
 }
@@ -45,7 +44,7 @@ function packOf(draft: Draft): Pack {
   const [title = '', author = '', licence = ''] = draft.head.map(text => text.trim());
   const books = BOOKS.slice(0, groupsBegun(making, draft)).map((book, i) => ({
     book,
-    subject: nth(draft.about, i).trim(),
+    subject: itemAt(draft.about, i).trim(),
     pairs: Array.from({ length: PAIRS }, (_, pair) => pairAt(draft, i * PAIRS + pair)),
   }));
   const pictures = picturesOf(draft);
@@ -67,11 +66,11 @@ export const making: Making = {
   besides: BESIDES.map(field),
   cardOf: cardAt,
   fits: (_, text) => fits(text),
-  strangersIn: text => strangersIn(text, ['typewriter']),
+  strangersIn: text => missingGlyphs(text, ['typewriter']),
   takesPictures: false,
   dressOf: draft => ({
-    title: nth(draft.head, 0),
-    subjects: Object.fromEntries(draft.about.map((subject, i) => [nth(BOOKS, i), subject.trim()])),
+    title: itemAt(draft.head, 0),
+    subjects: Object.fromEntries(draft.about.map((subject, i) => [itemAt(BOOKS, i), subject.trim()])),
     words: Object.fromEntries(
       draft.cells.flatMap((row, i) => row.map((text, column) => [cardAt(i, column), text.trim()])),
     ),

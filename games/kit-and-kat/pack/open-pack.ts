@@ -1,20 +1,20 @@
 /** The pack that an option names or carries; what it names is read through the host of the box. */
-import { anyText, type ReadFile } from '@parlour/kernel/files';
-import { nth } from '@parlour/kernel/must';
-import { carriedIn, isCarried } from '@parlour/kernel/options';
+import { decodeText, type ReadDataFile } from '@parlour/kernel/authoring/data-files';
+import { decodeOwnText, isOwnText } from '@parlour/kernel/options';
+import { itemAt } from '@parlour/kernel/result';
 import { PACKS } from '../kit-and-kat/rules/options.ts';
 import { NEWEST, type Reading } from '../kit-and-kat/rules/reading.ts';
 import { checkPack } from './check.ts';
 import type { Pack } from './pack.ts';
 
 /** Throws one sentence if the pack cannot be had. The host reads the player's file under the name own.json. */
-export async function openPack(name: string, read: ReadFile, rules: Reading = NEWEST): Promise<Pack> {
-  const text = isCarried(name) ? carriedIn(name) : await fileOf(editionOf(name, rules), read);
-  const said = isCarried(name) ? 'carried by this table' : `"${name}"`;
+export async function openPack(name: string, read: ReadDataFile, rules: Reading = NEWEST): Promise<Pack> {
+  const text = isOwnText(name) ? decodeOwnText(name) : await fileOf(editionOf(name, rules), read);
+  const said = isOwnText(name) ? 'carried by this table' : `"${name}"`;
   if (text === undefined) throw new Error(`The pack ${said} cannot be read.`);
   const checked = checkPack(text);
   if (checked.ok) return checked.value.pack;
-  const { line, message } = nth(checked.fault, 0);
+  const { line, message } = itemAt(checked.fault, 0);
   throw new Error(`The pack ${said} has a fault in line ${line}: ${message}`);
 }
 
@@ -22,7 +22,7 @@ export async function openPack(name: string, read: ReadFile, rules: Reading = NE
 const editionOf = (name: string, rules: Reading): string =>
   rules === 1 && PACKS.some(pack => pack === name) ? `${name}-1` : name;
 
-const fileOf = (name: string, read: ReadFile): Promise<string | undefined> =>
+const fileOf = (name: string, read: ReadDataFile): Promise<string | undefined> =>
   read(`kit-and-kat/data/${name}.json`)
-    .then(anyText)
+    .then(decodeText)
     .catch(() => undefined);

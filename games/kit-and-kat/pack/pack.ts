@@ -1,6 +1,6 @@
 /** A pack file: the questions and answers printed on the cards. The rules do not depend on them. */
-import { fingerprint } from '@parlour/kernel/fingerprint';
-import { nth } from '@parlour/kernel/must';
+import { fingerprint } from '@parlour/kernel/authoring/data-files';
+import { itemAt } from '@parlour/kernel/result';
 import { bookOf, type Card, rankOf } from '../kit-and-kat/rules/cards.ts';
 
 /** A question and the answer that belongs to it. */
@@ -33,7 +33,7 @@ export type Pack = {
 export const asks = (card: Card): boolean => rankOf(card) % 2 === 1;
 
 function pairOf(pack: Pack, card: Card): Pair {
-  return nth(nth(pack.books, bookOf(card)).pairs, Math.floor((rankOf(card) - 1) / 2));
+  return itemAt(itemAt(pack.books, bookOf(card)).pairs, Math.floor((rankOf(card) - 1) / 2));
 }
 
 export const textOf = (pack: Pack, card: Card): string =>

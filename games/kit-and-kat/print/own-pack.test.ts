@@ -1,13 +1,13 @@
 /** What a teacher gets on paper and at the table with a pack of their own: its numbers, its cards, nothing of Nuerland. */
 import { readData } from '@parlour/games/shelf/node';
-import { must } from '@parlour/kernel/must';
-import { carry, defaultsOf } from '@parlour/kernel/options';
+import { defaultsOf, encodeOwnText } from '@parlour/kernel/options';
+import { assertDefined } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
-import { readFonts } from '@parlour/print/font-files';
-import { packParts } from '@parlour/print/pack';
-import { measureWith } from '@parlour/print/pdf';
-import { USUAL } from '@parlour/print/settings';
-import { namesOf } from '@parlour/table/company';
+import { boxParts } from '@parlour/print/box-parts';
+import { readPrintFonts } from '@parlour/print/pdf/font-files';
+import { textMeasurer } from '@parlour/print/pdf/pdf';
+import { DEFAULT_PRINT_SETTINGS } from '@parlour/print/settings';
+import { computerPlayerNames } from '@parlour/table/computer/task';
 import { describe, expect, it } from 'vitest';
 import { leafletsIn } from '../../shelf/how-to.ts';
 import { shelf } from '../../shelf/shelf.ts';
@@ -31,14 +31,14 @@ const packWith = (books: number): string =>
     })),
   });
 
-const optionsWith = (books: number) => ({ ...defaultsOf(kitOptions), pack: carry(packWith(books)) });
+const optionsWith = (books: number) => ({ ...defaultsOf(kitOptions), pack: encodeOwnText(packWith(books)) });
 
-const shelved = must(shelf.find(({ id }) => id === box.id));
+const shelved = assertDefined(shelf.find(({ id }) => id === box.id));
 
 async function printed(books: number) {
   const printing = await shelved.print(optionsWith(books), readData);
   const leaflets = await leafletsIn(shelved, printing);
-  const parts = packParts(shelved, printing, leaflets, USUAL, measureWith(readFonts()));
+  const parts = boxParts(shelved, printing, leaflets, DEFAULT_PRINT_SETTINGS, textMeasurer(readPrintFonts()));
   const text = parts
     .flatMap(({ pages }) => pages.map(({ svg }) => svg))
     .join(' ')
@@ -76,10 +76,12 @@ describe('a pack of one’s own', () => {
     const people = (await box.games[0]?.people?.()) ?? [];
     const ofTheBox = people.flatMap(({ name, kin = [] }) => [name, ...kin]);
     for (const level of LEVELS) {
-      const names = namesOf(people, level, optionsWith(4));
+      const names = computerPlayerNames(people, level, optionsWith(4));
       expect(names).toHaveLength(3);
       expect(names.filter(name => ofTheBox.includes(name))).toEqual([]);
-      expect(namesOf(people, level, defaultsOf(kitOptions)).filter(name => !ofTheBox.includes(name))).toEqual([]);
+      expect(
+        computerPlayerNames(people, level, defaultsOf(kitOptions)).filter(name => !ofTheBox.includes(name)),
+      ).toEqual([]);
     }
   });
 

@@ -1,7 +1,7 @@
 /** Kit and Kat for the printer: the cards of the pack that the option names, a teacher's own among them. */
 import type { Options } from '@parlour/kernel/options';
 import { type Leaflets, reworded } from '../../shelf/how-to.ts';
-import type { Printing, ReadFile, Scoring } from '../../shelf/shelf.ts';
+import type { Printing, ReadDataFile, Scoring } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
 import { dressOf, ownDress } from '../art/words.ts';
 import { countedFor, packOf } from '../kit-and-kat/rules/cards.ts';
@@ -41,7 +41,7 @@ function leafletsFor(books: number, { howTo, sections, tale }: Leaflets): Leafle
 /** The title of the box is that of its first pack, in all its editions. */
 const isOfTheBox = (name: string): boolean => name === PACKS[0] || name.startsWith(`${PACKS[0]}-`);
 
-export async function printing(options: Options, read: ReadFile, rules?: number): Promise<Printing> {
+export async function printing(options: Options, read: ReadDataFile, rules?: number): Promise<Printing> {
   const name = String(options.pack);
   const pack = await openPack(name, read, readingOf(rules));
   const own = isOfTheBox(name) ? undefined : { title: pack.title, author: pack.author };

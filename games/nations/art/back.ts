@@ -1,8 +1,9 @@
 /** The back: a globe on an engine-turned ground, the same either way up. */
-import type { Dress } from '@parlour/card-art/dress';
-import { diagonals, turned } from '@parlour/card-art/ornament';
-import { at, circle, drawing, group, path, rect } from '@parlour/card-art/svg';
-import { must } from '@parlour/kernel/must';
+
+import { diagonalLines, rosettePath } from '@parlour/card-art/engraving';
+import type { PackStyle } from '@parlour/card-art/pack-art';
+import { circle, group, path, placeAt, rect, svgDocument } from '@parlour/card-art/svg';
+import { assertDefined } from '@parlour/kernel/result';
 import { size } from './frame.ts';
 import { inksOf } from './inks.ts';
 
@@ -35,27 +36,37 @@ export function globe(line: string, fill: string): string {
   );
 }
 
-export function back({ press }: Dress = {}): string {
+export function back({ press }: PackStyle = {}): string {
   const { paper, line } = inksOf('eu', press);
   const ground = press === 'black' ? '#333333' : '#6d2f1c';
-  const rings = [200, 188, 176, 164, 152].map((radius, i) => path(turned(radius, 14, 24, i % 2 === 0 ? 0 : Math.PI)));
-  return drawing(
+  const rings = [200, 188, 176, 164, 152].map((radius, i) =>
+    path(rosettePath(radius, 14, 24, i % 2 === 0 ? 0 : Math.PI)),
+  );
+  return svgDocument(
     size,
     rect(0, 0, 620, 920, { rx: 30, fill: paper }),
     rect(28, 28, 564, 864, { rx: 10, fill: ground }),
-    path(diagonals(FIELD, 52, 1) + diagonals(FIELD, 52, -1), { fill: 'none', stroke: paper, 'stroke-width': 1.6 }),
+    path(diagonalLines(FIELD, 52, 1) + diagonalLines(FIELD, 52, -1), {
+      fill: 'none',
+      stroke: paper,
+      'stroke-width': 1.6,
+    }),
     rect(40, 40, 540, 840, { fill: 'none', stroke: paper, 'stroke-width': 3 }),
-    at(
+    placeAt(
       310,
       460,
       circle(0, 0, 222, { fill: ground, stroke: paper, 'stroke-width': 4 }) +
         group({ fill: 'none', stroke: paper, 'stroke-width': 1.8 }, ...rings) +
-        at(0, 0, globe(ground, paper), { scale: 1.3 }),
+        placeAt(0, 0, globe(ground, paper), { scale: 1.3 }),
     ),
     group(
       { fill: paper },
       ...CORNERS.map(([x, y]) =>
-        at(must(x), must(y), circle(0, 0, 54, { fill: ground, stroke: paper, 'stroke-width': 3 }) + path(STAR)),
+        placeAt(
+          assertDefined(x),
+          assertDefined(y),
+          circle(0, 0, 54, { fill: ground, stroke: paper, 'stroke-width': 3 }) + path(STAR),
+        ),
       ),
     ),
     rect(19, 19, 582, 882, { fill: 'none', stroke: line, 'stroke-width': 2, rx: 14 }),

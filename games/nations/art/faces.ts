@@ -1,9 +1,10 @@
 /** The fifty-two cards of Nations, at the size McLoughlin printed them. */
-import type { CardFrame, Dress } from '@parlour/card-art/dress';
-import type { Field } from '@parlour/card-art/ornament';
-import { drawing } from '@parlour/card-art/svg';
-import type { Font } from '@parlour/card-art/type';
-import { must, nth } from '@parlour/kernel/must';
+
+import type { Field } from '@parlour/card-art/engraving';
+import type { Font } from '@parlour/card-art/fonts';
+import type { CardFrame, PackStyle } from '@parlour/card-art/pack-art';
+import { svgDocument } from '@parlour/card-art/svg';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { CARDS, indexOf, NATION_NAMES, NATIONS, type Nation, nationOf, PACK, PERSONS, titleOf } from '../pack/pack.ts';
 import { back } from './back.ts';
 import { degrees, indices, paperOf, plate, size } from './frame.ts';
@@ -24,25 +25,25 @@ export const type: Font = 'fellCaps';
 function picture(nation: Nation, value: string, inks: Inks): string {
   if (value === 'map')
     return map(nation, inks) + plate(NATION_NAMES[nation], 'the Map', inks) + indices('globe', nation, inks, 'picture');
-  const { draw, caption } = people[nation][must(PERSONS.find(person => person === value))];
+  const { draw, caption } = people[nation][assertDefined(PERSONS.find(person => person === value))];
   return (
     draw(inks) +
     plate(NATION_NAMES[nation], caption, inks) +
-    indices(nth(value, 0).toUpperCase(), nation, inks, 'picture')
+    indices(itemAt(value, 0).toUpperCase(), nation, inks, 'picture')
   );
 }
 
-export function face(card: string, { press }: Dress = {}): string {
-  const nation = nth(NATIONS, nationOf(indexOf(card)));
+export function face(card: string, { press }: PackStyle = {}): string {
+  const nation = itemAt(NATIONS, nationOf(indexOf(card)));
   const value = card.slice(nation.length + 1);
   const inks = inksOf(nation, press);
   const count = Number(value);
   const plain = (): string => pips(nation, count, inks) + indices(value, nation, inks, 'paper');
-  return drawing(size, paperOf(inks), count > 0 ? plain() : picture(nation, value, inks), degrees(inks));
+  return svgDocument(size, paperOf(inks), count > 0 ? plain() : picture(nation, value, inks), degrees(inks));
 }
 
 /** "Map of Europe", "7 of Asia". */
-export const nameOf = (card: string): string => titleOf(nth(CARDS, indexOf(card))).replace('the ', '');
+export const nameOf = (card: string): string => titleOf(itemAt(CARDS, indexOf(card))).replace('the ', '');
 
 /** "Eu", "As", "Af", "Am": what the ink of a card tells. */
 export const signOf = (card: string): string => `${card.charAt(0).toUpperCase()}${card.charAt(1)}`;

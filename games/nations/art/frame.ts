@@ -1,6 +1,7 @@
 /** What all fifty-two share: the paper, the degree scale of an atlas round the plate, and the index in two corners. */
-import { at, bothEnds, circle, path, rect, type Size } from '@parlour/card-art/svg';
-import { words } from '@parlour/card-art/type';
+
+import { textAt } from '@parlour/card-art/fonts';
+import { circle, path, placeAt, rect, type Size, withRotatedCopy } from '@parlour/card-art/svg';
 import type { Inks, Nation } from './inks.ts';
 import { mark } from './pips.ts';
 
@@ -50,7 +51,7 @@ function rank(label: string, { ink, paper }: Inks): string {
     );
   }
   const spacing = label === '10' ? { spacing: -10 } : {};
-  return words(MIDDLES[label] ?? 95, 148, label, {
+  return textAt(MIDDLES[label] ?? 95, 148, label, {
     font: 'garamond',
     weight: 'bold',
     size: SIZES[label] ?? 140,
@@ -62,7 +63,7 @@ function rank(label: string, { ink, paper }: Inks): string {
 /** Rank over pip. Over a picture they stand on paper of their own, so that nothing can make them hard to read. */
 export function indices(label: string, nation: Nation, inks: Inks, ground: 'paper' | 'picture'): string {
   const tab = ground === 'paper' ? '' : path('M30 30H156V216Q156 248 124 248H30Z', { fill: inks.paper });
-  return bothEnds(size, tab + rank(label, inks) + at(95, 200, mark(nation, inks), { scale: 0.86 }));
+  return withRotatedCopy(size, tab + rank(label, inks) + placeAt(95, 200, mark(nation, inks), { scale: 0.86 }));
 }
 
 /** The strip under a picture: the nation, and what is shown of it. */
@@ -70,7 +71,7 @@ export function plate(title: string, under: string, { paper, line, ink }: Inks):
   return (
     rect(38, 742, 544, 140, { fill: paper }) +
     path('M38 742H582M38 748H582', { stroke: line, 'stroke-width': 1.5, fill: 'none' }) +
-    words(242, 812, title, { font: 'fellCaps', size: 74, fill: ink, spacing: 4 }) +
-    words(242, 858, under, { font: 'fell', style: 'italic', size: 38, fill: line })
+    textAt(242, 812, title, { font: 'fellCaps', size: 74, fill: ink, spacing: 4 }) +
+    textAt(242, 858, under, { font: 'fell', style: 'italic', size: 38, fill: line })
   );
 }

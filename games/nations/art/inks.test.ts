@@ -1,6 +1,6 @@
-import { contrast } from '@parlour/card-art/colour';
-import { render } from '@parlour/card-art/proof/render';
-import { difference, type Light, lightOf, SIGHTS } from '@parlour/card-art/proof/sight';
+import { contrastRatio } from '@parlour/card-art/colour';
+import { COLOUR_VISIONS, colourDifference, type LinearRgb, toLinearRgb } from '@parlour/card-art/tools/colour-vision';
+import { renderSvg } from '@parlour/card-art/tools/render';
 import { describe, expect, it } from 'vitest';
 import { NATIONS, PACK } from '../pack/pack.ts';
 import { cards, face, index, size } from './faces.ts';
@@ -8,26 +8,26 @@ import { inksOf } from './inks.ts';
 
 it.each(NATIONS)('the ink of %s can be read on the paper', nation => {
   const { ink, line, paper } = inksOf(nation);
-  expect(contrast(ink, paper)).toBeGreaterThan(4.5);
-  expect(contrast(line, paper)).toBeGreaterThan(7);
+  expect(contrastRatio(ink, paper)).toBeGreaterThan(4.5);
+  expect(contrastRatio(line, paper)).toBeGreaterThan(7);
 });
 
 const TABLE = 90;
 
 /** The pixels of a card's index at the size it has on a table, as light. */
-function indexOf(card: string): Light[] {
-  const { width, pixels } = render(face(card), TABLE);
+function indexOf(card: string): LinearRgb[] {
+  const { width, pixels } = renderSvg(face(card), TABLE);
   const scale = TABLE / (size.width * 10);
   const [left, top] = [Math.ceil(index.x * scale), Math.ceil(index.y * scale)];
   const [across, down] = [Math.floor(index.width * scale), Math.floor(index.height * scale)];
   return Array.from({ length: across * down }, (_, i) => {
     const at = 4 * ((top + Math.floor(i / across)) * width + left + (i % across));
-    return lightOf([pixels[at]!, pixels[at + 1]!, pixels[at + 2]!]);
+    return toLinearRgb([pixels[at]!, pixels[at + 1]!, pixels[at + 2]!]);
   });
 }
 
 /** The ink of an index: the mean of the tenth of its pixels that is darkest. */
-function inkOf(card: string): Light {
+function inkOf(card: string): LinearRgb {
   const all = indexOf(card).sort((a, b) => a[0] + a[1] + a[2] - b[0] - b[1] - b[2]);
   const dark = all.slice(0, Math.ceil(all.length / 10));
   return [0, 1, 2].map(i => dark.reduce((sum, light) => sum + light[i]!, 0) / dark.length) as [number, number, number];
@@ -40,13 +40,13 @@ function inkOf(card: string): Light {
 const LEAST = { usual: 12, deuteranopia: 12, grey: 7 } as const;
 
 describe.each(Object.keys(LEAST) as (keyof typeof LEAST)[])('to eyes of the kind %s', sight => {
-  const inks = new Map(PACK.map(card => [card as string, SIGHTS[sight](inkOf(card))]));
+  const inks = new Map(PACK.map(card => [card as string, COLOUR_VISIONS[sight](inkOf(card))]));
 
   it('the indices of the same rank of two nations are told apart', () => {
     const near = cards.flatMap(one =>
       cards
         .filter(other => one < other && one.split('-')[1] === other.split('-')[1])
-        .map(other => ({ pair: `${one} ${other}`, by: difference(inks.get(one)!, inks.get(other)!) })),
+        .map(other => ({ pair: `${one} ${other}`, by: colourDifference(inks.get(one)!, inks.get(other)!) })),
     );
     expect(near.length).toBe(13 * 6);
     expect(near.filter(({ by }) => by < LEAST[sight])).toEqual([]);

@@ -1,6 +1,6 @@
 /** One printing ink a nation over sepia and cream, as an atlas of 1890 was printed. */
-import { mix } from '@parlour/card-art/colour';
-import type { Press } from '@parlour/card-art/dress';
+import { mixColours } from '@parlour/card-art/colour';
+import type { Press } from '@parlour/card-art/pack-art';
 
 import type { Nation } from '../pack/pack.ts';
 
@@ -32,9 +32,9 @@ function inksOn(
   ink: string,
   { screen, line, brown, skin }: { screen: string; line: string; brown: string; skin: string },
 ): Inks {
-  const tint = (part: number): string => mix(screen, paper, part);
-  const sepia = (part: number): string => mix(brown, paper, part);
-  const flesh = (part: number): string => mix(skin, paper, part);
+  const tint = (part: number): string => mixColours(screen, paper, part);
+  const sepia = (part: number): string => mixColours(brown, paper, part);
+  const flesh = (part: number): string => mixColours(skin, paper, part);
   return {
     paper,
     line,

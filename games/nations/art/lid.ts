@@ -1,8 +1,8 @@
 /** The lid: a telescoping case with a chromolithographed label, the world between its four nations. */
-import { boxed, boxSize } from '@parlour/card-art/box';
-import { rays } from '@parlour/card-art/ornament';
-import { at, circle, group, path, rect, type Size } from '@parlour/card-art/svg';
-import { words } from '@parlour/card-art/type';
+import { boxSize, drawBox } from '@parlour/card-art/box';
+import { rayWedges } from '@parlour/card-art/engraving';
+import { textAt } from '@parlour/card-art/fonts';
+import { circle, group, path, placeAt, rect, type Size } from '@parlour/card-art/svg';
 import { globe } from './back.ts';
 import { hemisphere } from './coastlines.generated.ts';
 import { inksOf, type Nation } from './inks.ts';
@@ -22,14 +22,14 @@ const corner = ([nation, x, y]: (typeof CORNERS)[number]): string => {
   const inks = inksOf(nation);
   const disc =
     circle(0, 0, 68, { fill: inks.ink, stroke: inks.line, 'stroke-width': 4 }) + circle(0, 0, 56, { fill: inks.paper });
-  return at(x, y, disc + pip(nation, inks));
+  return placeAt(x, y, disc + pip(nation, inks));
 };
 
 /** The four nations' half of the globe over its net. */
 function world(): string {
   const { line } = inksOf('eu');
   return (
-    at(0, 0, globe('#5f8296', '#c3d6d6'), { scale: 1.94 }) +
+    placeAt(0, 0, globe('#5f8296', '#c3d6d6'), { scale: 1.94 }) +
     path(hemisphere, { fill: '#d8b36a', stroke: line, 'stroke-width': 2.5, 'stroke-linejoin': 'round' }) +
     circle(0, 0, 197, { fill: 'none', stroke: line, 'stroke-width': 6 })
   );
@@ -53,7 +53,7 @@ function ribbon(): string {
       stroke: '#e9c46a',
       'stroke-width': 3,
     }) +
-    words(350, 718, 'Nations', { font: 'fellCaps', size: 104, fill: paper, spacing: 10 })
+    textAt(350, 718, 'Nations', { font: 'fellCaps', size: 104, fill: paper, spacing: 10 })
   );
 }
 
@@ -63,14 +63,14 @@ export function lid(): string {
   const label =
     rect(22, 22, 656, 956, { rx: 4, fill: paper, stroke: gold, 'stroke-width': 6 }) +
     rect(40, 40, 620, 920, { fill: '#e9d3a0', stroke: line, 'stroke-width': 3 }) +
-    at(350, 430, path(rays(56, 150, 294), { fill: gold })) +
+    placeAt(350, 430, path(rayWedges(56, 150, 294), { fill: gold })) +
     group({ fill: 'none', stroke: line, 'stroke-width': 3 }, rect(52, 52, 596, 896)) +
-    at(350, 420, circle(0, 0, 206, { fill: paper, stroke: line, 'stroke-width': 4 }) + world()) +
+    placeAt(350, 420, circle(0, 0, 206, { fill: paper, stroke: line, 'stroke-width': 4 }) + world()) +
     CORNERS.map(corner).join('') +
-    words(350, 148, 'The Game of', { font: 'fell', style: 'italic', size: 58, fill: line }) +
+    textAt(350, 148, 'The Game of', { font: 'fell', style: 'italic', size: 58, fill: line }) +
     ribbon() +
-    words(350, 852, 'Europe · Asia', { font: 'fellCaps', size: 38, fill: line, spacing: 2 }) +
-    words(350, 902, 'Africa · America', { font: 'fellCaps', size: 38, fill: line, spacing: 2 });
-  const front = words(350, 62, 'Nations', { font: 'fellCaps', size: 46, fill: gold, spacing: 8 });
-  return boxed(TOP, { lid: '#8e2f22', tray: '#d8c49a' }, label, front);
+    textAt(350, 852, 'Europe · Asia', { font: 'fellCaps', size: 38, fill: line, spacing: 2 }) +
+    textAt(350, 902, 'Africa · America', { font: 'fellCaps', size: 38, fill: line, spacing: 2 });
+  const front = textAt(350, 62, 'Nations', { font: 'fellCaps', size: 46, fill: gold, spacing: 8 });
+  return drawBox(TOP, { lid: '#8e2f22', tray: '#d8c49a' }, label, front);
 }

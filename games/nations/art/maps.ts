@@ -1,5 +1,5 @@
 /** The Map of a nation: real coasts, with the sea lined along them as engravers did. */
-import { at, group, path, rect } from '@parlour/card-art/svg';
+import { group, path, placeAt, rect } from '@parlour/card-art/svg';
 import { coastlines } from './coastlines.generated.ts';
 import type { Inks, Nation } from './inks.ts';
 
@@ -36,4 +36,4 @@ function land(nation: Nation, { paper, line, ink, pale, ripple, sea: water }: In
 }
 
 export const map = (nation: Nation, inks: Inks): string =>
-  at(40, 40, sea(coastlines[nation].all, inks) + land(nation, inks));
+  placeAt(40, 40, sea(coastlines[nation].all, inks) + land(nation, inks));

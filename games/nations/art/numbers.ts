@@ -1,6 +1,6 @@
 /** The number cards: so many pips over the shadow of the continent. */
-import { at, path } from '@parlour/card-art/svg';
-import { must } from '@parlour/kernel/must';
+import { path, placeAt } from '@parlour/card-art/svg';
+import { assertDefined } from '@parlour/kernel/result';
 import { coastlines } from './coastlines.generated.ts';
 import type { Inks, Nation } from './inks.ts';
 import { pip } from './pips.ts';
@@ -28,7 +28,9 @@ const scaleOf = (count: number): number => (count < 4 ? 1.9 : count < 6 ? 1.6 : 
 
 export function pips(nation: Nation, count: number, inks: Inks): string {
   const one = pip(nation, inks);
-  const shadow = at(40, 110, path(coastlines[nation].own, { fill: inks.faint }));
-  const placed = must(PLACES[count]).map(([x, y]) => at(x, y, one, { scale: scaleOf(count), turn: y > 460 ? 180 : 0 }));
+  const shadow = placeAt(40, 110, path(coastlines[nation].own, { fill: inks.faint }));
+  const placed = assertDefined(PLACES[count]).map(([x, y]) =>
+    placeAt(x, y, one, { scale: scaleOf(count), turn: y > 460 ? 180 : 0 }),
+  );
   return shadow + placed.join('');
 }

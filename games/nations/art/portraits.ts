@@ -1,8 +1,8 @@
 /** Portraits of those who play Nations and the Monkey: small engravings, one tint each. */
 
-import { mix } from '@parlour/card-art/colour';
-import { ears, features, HEADS, NECK, portraitOf } from '@parlour/card-art/figures/bust';
-import { hatch } from '@parlour/card-art/figures/strokes';
+import { mixColours } from '@parlour/card-art/colour';
+import { hatchPath } from '@parlour/card-art/engraving';
+import { BUST_NECK, BUST_OUTLINES, bustEars, faceFeatures, portraitSvg } from '@parlour/card-art/figures/bust';
 import { group, path } from '@parlour/card-art/svg';
 import { inksOf } from './inks.ts';
 import { NURSERY } from './portraits/nursery.ts';
@@ -31,23 +31,30 @@ function drawn({
 }: Sitter): string {
   const inks = inksOf(nation);
   const { line, paper, half, pale, sea, ripple } = inks;
-  const palette = { line, paper, dark: half, pale, hair: mix('#3a2616', '#f3e2bd', hair), skin: inks.skin(skin) };
-  const lip = mix(line, palette.skin, 0.7);
-  const blush = mix('#c0452f', palette.skin, 0.45);
+  const palette = {
+    line,
+    paper,
+    dark: half,
+    pale,
+    hair: mixColours('#3a2616', '#f3e2bd', hair),
+    skin: inks.skin(skin),
+  };
+  const lip = mixColours(line, palette.skin, 0.7);
+  const blush = mixColours('#c0452f', palette.skin, 0.45);
   const figure = [
     BACKS[back](palette),
-    path(NECK, { fill: palette.skin }),
+    path(BUST_NECK, { fill: palette.skin }),
     COLLARS[collar](palette),
-    ears(palette.skin),
-    path(HEADS[age], { fill: palette.skin }),
-    hatch('M31-30C36 4 32 22 22 38', 12),
-    features({ age, mood, ink: line, paper, lip }),
+    bustEars(palette.skin),
+    path(BUST_OUTLINES[age], { fill: palette.skin }),
+    hatchPath('M31-30C36 4 32 22 22 38', 12),
+    faceFeatures({ age, mood, ink: line, paper, lip }),
     HAIR[cut](palette),
     ...extras.map(extra => EXTRAS[extra]({ ...palette, lip, blush })),
     HATS[hat](palette),
   ];
   const stroke = { stroke: line, color: line, 'stroke-width': 2.6, 'stroke-linejoin': 'round' };
-  return portraitOf(ground(sea, ripple) + group(stroke, ...figure));
+  return portraitSvg(ground(sea, ripple) + group(stroke, ...figure));
 }
 
 export const portraitNames: readonly string[] = Object.keys(SITTERS);

@@ -1,5 +1,5 @@
-import type { Ended } from '@parlour/board-kit/ending';
-import { faces } from '@parlour/board-kit/faces';
+import { seatPortraits } from '@parlour/board-kit/components/seats/portrait.tsx';
+import type { EndingProps } from '@parlour/board-kit/ending';
 import { type Pack, PackProvider } from '@parlour/board-kit/pack';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -8,10 +8,10 @@ import * as art from '../art/faces.ts';
 import { laughingMonkey } from '../art/monkey.ts';
 import { ending as monkeyEnding } from '../monkey/board/monkey.ending.tsx';
 import * as monkey from '../monkey/board/monkey-end.ts';
-import type { MonkeyHappening } from '../monkey/rules/monkey-play.ts';
+import type { MonkeyEvent } from '../monkey/rules/monkey-play.ts';
 import type { MonkeyView } from '../monkey/rules/monkey-view.ts';
 import * as nations from '../nations/board/nations-end.ts';
-import type { NationsHappening } from '../nations/rules/apply.ts';
+import type { NationsEvent } from '../nations/rules/apply.ts';
 import type { NationsView } from '../nations/rules/view.ts';
 import { CARDS, type Card, titleOf } from '../pack/pack.ts';
 
@@ -19,13 +19,13 @@ const NAMES = ['You', 'Ben', 'Cleo', 'Dora'];
 const common = { me: 0, name: (seat: number) => NAMES[seat] ?? '', against: () => '' };
 
 describe('the end of Nations', () => {
-  const deal: NationsHappening = { what: 'deal', clause: 'NA-3', dealer: 0 };
-  const tricks: NationsHappening = { what: 'tricks', clause: 'NA-10', side: 1, tricks: 9, points: [0, 3] };
-  const titles: NationsHappening = { what: 'titles', clause: 'NA-13', side: 0, titles: 3, points: [2, 0] };
-  const ended = (view: Partial<NationsView>, told: NationsHappening[]): Ended<NationsView, NationsHappening> => ({
+  const deal: NationsEvent = { what: 'deal', clause: 'NA-3', dealer: 0 };
+  const tricks: NationsEvent = { what: 'tricks', clause: 'NA-10', side: 1, tricks: 9, points: [0, 3] };
+  const titles: NationsEvent = { what: 'titles', clause: 'NA-13', side: 0, titles: 3, points: [2, 0] };
+  const ended = (view: Partial<NationsView>, told: NationsEvent[]): EndingProps<NationsView, NationsEvent> => ({
     ...common,
     result: { winners: [], scores: [] },
-    told: [tricks, deal, ...told],
+    events: [tricks, deal, ...told],
     view: { shown: [], called: [], trick: [], tricks: [4, 9], ...view } as NationsView,
   });
 
@@ -49,11 +49,11 @@ describe('the end of Nations', () => {
 });
 
 describe('the end of the Monkey', () => {
-  const found: MonkeyHappening = { what: 'monkey', clause: 'MO-6', seat: 0, card: 'eu-9', removed: 'as-9' };
-  const ended: Ended<MonkeyView, MonkeyHappening> = {
+  const found: MonkeyEvent = { what: 'monkey', clause: 'MO-6', seat: 0, card: 'eu-9', removed: 'as-9' };
+  const ended: EndingProps<MonkeyView, MonkeyEvent> = {
     ...common,
     result: { winners: [1, 2], scores: [0, 1, 1] },
-    told: [found],
+    events: [found],
     view: { out: [2, 1], turns: 31 } as unknown as MonkeyView,
   };
 
@@ -67,7 +67,7 @@ describe('the end of the Monkey', () => {
   });
 
   it('knows the Monkey by the result where the last card was not heard of', () => {
-    expect(monkey.headline({ ...ended, told: [] })).toBe('You are the Monkey!');
+    expect(monkey.headline({ ...ended, events: [] })).toBe('You are the Monkey!');
   });
 });
 
@@ -78,18 +78,18 @@ describe('the picture at the end of the Monkey', () => {
   const isPerson = (card: Card): boolean => /-(man|woman|child)$/.test(card);
 
   beforeEach(() => {
-    faces.value = new Map(NAMES.map((_, seat) => [seat, PORTRAIT]));
+    seatPortraits.value = new Map(NAMES.map((_, seat) => [seat, PORTRAIT]));
   });
   afterEach(() => {
-    faces.value = new Map();
+    seatPortraits.value = new Map();
   });
 
-  function endedWith(card: Card): Ended<MonkeyView, MonkeyHappening> {
+  function endedWith(card: Card): EndingProps<MonkeyView, MonkeyEvent> {
     const removed = CARDS.find(other => other !== card && other.slice(3) === card.slice(3))!;
     return {
       ...common,
       result: { winners: [0, 1, 2], scores: [1, 1, 1, 0] },
-      told: [{ what: 'monkey', clause: 'MO-6', seat: LOSER, card, removed }],
+      events: [{ what: 'monkey', clause: 'MO-6', seat: LOSER, card, removed }],
       view: { out: [2, 1, 0], turns: 31 } as unknown as MonkeyView,
     };
   }

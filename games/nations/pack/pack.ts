@@ -1,5 +1,5 @@
 /** The pack of both games of the box: four nations of thirteen cards. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 
 export const NATIONS = ['eu', 'as', 'af', 'am'] as const;
 export type Nation = (typeof NATIONS)[number];
@@ -40,12 +40,12 @@ const RANK_TITLES: Readonly<Partial<Record<Rank, string>>> = { map: 'Map', man: 
 /** The cards that bear a portrait. */
 export const PERSONS: readonly ['man', 'woman', 'child'] = ['man', 'woman', 'child'];
 
-export const rankNamed = (card: Card): Rank => nth(RANKS, rankOf(indexOf(card)));
+export const rankNamed = (card: Card): Rank => itemAt(RANKS, rankOf(indexOf(card)));
 
 export const isPerson = (card: Card): boolean => PERSONS.some(person => person === rankNamed(card));
 
 /** "the Map of Europe", "the 7 of Asia". */
 export function titleOf(card: Card): string {
   const rank = rankNamed(card);
-  return `the ${RANK_TITLES[rank] ?? rank} of ${NATION_NAMES[nth(NATIONS, nationOf(indexOf(card)))]}`;
+  return `the ${RANK_TITLES[rank] ?? rank} of ${NATION_NAMES[itemAt(NATIONS, nationOf(indexOf(card)))]}`;
 }

@@ -1,4 +1,4 @@
-import type { Skill } from '@parlour/players/skill';
+import type { Skill } from '@parlour/players/arena/contest';
 
 /** Measured by `npx tsx scripts/fixed-points.ts --game nations --deals 60`. */
 export const nationsSkill: Skill = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isReserved, looksOf, nameFault, readingsOf, tidyName } from '../names.ts';
+import { invalidNameReason, isReservedName, nameReadings, nameSkeletons, normalizeName } from '../names.ts';
 
-/** Each pair as it would be used to be taken for somebody. */
+/** A real name, and a name that imitates it. */
 const ALIKE: readonly (readonly [string, string])[] = [
   ['Ada', 'ADA'],
   ['Ada', 'аda'],
@@ -73,9 +73,9 @@ const UNLIKE: readonly (readonly [string, string])[] = [
   ['이', 'Ol'],
 ];
 
-/** Whether a newcomer of the second name is refused beside a member of the first. */
+/** Whether a new member with the second name is refused beside a member with the first. */
 const isTakenFor = (member: string, newcomer: string): boolean =>
-  readingsOf(newcomer).some(look => looksOf(member).includes(look));
+  nameReadings(newcomer).some(skeleton => nameSkeletons(member).includes(skeleton));
 
 describe('names that look alike', () => {
   it.each(ALIKE)('%s and %s', (a, b) => expect(isTakenFor(a, b)).toBe(true));
@@ -88,32 +88,32 @@ describe('names that look alike', () => {
 describe('what is a name', () => {
   it.each(['Ada', 'Zoë', 'O’Brien', 'Jean-Luc', 'Bob Jr.', 'Юлия', '王芳', 'Nguyễn Văn', 'R2D2', 'José María'])(
     '%s',
-    name => expect(nameFault(name)).toBeUndefined(),
+    name => expect(invalidNameReason(name)).toBeUndefined(),
   );
 
   it.each([
     ...['', ' ', 'A', 'a'.repeat(21), '12', '---', '\u3164\u3164', '\u2800\u2800', 'A\u200b', 'Ada\u202e'],
     ...['Ada@home', '<b>', 'a'.repeat(5000), 'A\u0301\u0301\u0301\u0301b', 'Operator', '0perator', 'оpеrаtоr'],
     ...['Parlour', 'the par1our', 'A former member', 'Computer', 'Guest', 'Admin'],
-  ])('not %j', name => expect(nameFault(name)).toMatch(/\.$/));
+  ])('not %j', name => expect(invalidNameReason(name)).toMatch(/\.$/));
 
   it.each(['ꓐob', 'Β᧐b', 'Bㅇb', 'Bob١', 'Аda', 'Юlia', 'Adaかな가', 'Ꮋans', '𐌁ob', '𐌀𐌃𐌀'])(
     '%s mixes writing systems',
-    name => expect(nameFault(name)).toMatch(/one writing system/),
+    name => expect(invalidNameReason(name)).toMatch(/one writing system/),
   );
 
   it.each(['DJ太郎', 'ゆき', 'サトウ yuki', '민수 Kim', '王Bob', 'ㄨㄤ王 A', 'ㅇㅇ', 'राम', 'Σοφία', 'محمد ٣', 'ꓐꓳꓐ'])(
     '%s does not',
-    name => expect(nameFault(name)).toBeUndefined(),
+    name => expect(invalidNameReason(name)).toBeUndefined(),
   );
 
   it('not the name of a computer player', () =>
-    expect(nameFault('The Chi1d', new Set(looksOf('The Child')))).toContain('computer player'));
+    expect(invalidNameReason('The Chi1d', new Set(nameSkeletons('The Child')))).toContain('computer player'));
 
-  it('is kept in one way of writing', () => expect(tidyName('  Zoe\u0308   B ')).toBe('Zoë B'));
+  it('is kept in one way of writing', () => expect(normalizeName('  Zoe\u0308   B ')).toBe('Zoë B'));
 
   it('of the house is nobody else', () => {
-    expect(['Operat0r', 'A FORMER MEMBER', 'Moderator'].map(isReserved)).toEqual([true, true, true]);
-    expect(['Ada', 'Guest', 'Parlour'].map(isReserved)).toEqual([false, false, false]);
+    expect(['Operat0r', 'A FORMER MEMBER', 'Moderator'].map(isReservedName)).toEqual([true, true, true]);
+    expect(['Ada', 'Guest', 'Parlour'].map(isReservedName)).toEqual([false, false, false]);
   });
 });

@@ -1,16 +1,15 @@
-/** What can be asked of a tournament: each answers with what is to be written in its log, or a sentence why not. */
+/** Commands to a tournament. Each returns the log entries to write, or a sentence why not. */
 
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { failure, type Result, success } from '@parlour/kernel/result';
-import { teamsOf } from './contestants.ts';
-import { type Entrant, happen, type RoundTable, type Tournament } from './fold.ts';
-import { goThrough } from './knock-out.ts';
-import type { Contestant, Outcome, RoundDeal, TournamentWhat } from './log.ts';
-import { settledBy } from './outcome.ts';
-import { isRoundOver, nextRound, tiedTables } from './pair.ts';
-import { mostEntrants } from './plan.ts';
+import { advancingPerTable } from './knock-out.ts';
+import { isRoundOver, pairNextRound, tiedTables } from './next-round.ts';
+import { maxEntrants } from './plan.ts';
+import { walkoverOutcome } from './scoring.ts';
+import type { Contestant, Outcome, RoundDeal, TournamentLogDraft } from './tournament.ts';
+import { applyTournamentEntry, type Entrant, formTeams, type RoundTable, type Tournament } from './tournament.ts';
 
-type Decided = Result<readonly TournamentWhat[]>;
+type Decision = Result<readonly TournamentLogDraft[]>;
 
 export type NewEntrant = {
   readonly name: string;
@@ -19,115 +18,119 @@ export type NewEntrant = {
   readonly device?: string;
 };
 
-/** Late comers come in with the next round; a knock-out that has begun has no place for them. */
-export function decideJoin(tournament: Tournament, entrant: NewEntrant): Decided {
+/** Latecomers join with the next round; a running knock-out takes none. */
+export function decideJoin(tournament: Tournament, entrant: NewEntrant): Decision {
   const { phase, entrants, plan, teams } = tournament;
-  const here = entrants.filter(({ left }) => left === undefined);
+  const active = entrants.filter(({ left }) => left === undefined);
   if (phase === 'over') return failure('This tournament is over.');
   if (phase === 'running' && plan.kind === 'knock-out')
     return failure('This knock-out has begun; nobody can come in now.');
   if (phase === 'running' && plan.entering === 'teams' && !teams.some(team => team.includes(null)))
     return failure('Every team is full.');
-  if (here.length >= mostEntrants(plan)) return failure(`At most ${mostEntrants(plan)} can play in this tournament.`);
-  if (entrants.length >= 2 * mostEntrants(plan)) return failure('Enough people have come and gone here.');
-  if (entrant.member !== undefined && here.some(({ member }) => member === entrant.member))
+  if (active.length >= maxEntrants(plan)) return failure(`At most ${maxEntrants(plan)} can play in this tournament.`);
+  if (entrants.length >= 2 * maxEntrants(plan)) return failure('Enough people have come and gone here.');
+  if (entrant.member !== undefined && active.some(({ member }) => member === entrant.member))
     return failure('You are in this tournament already.');
-  const fault = plan.entry === 'members' ? secondNameFault(here, entrant) : undefined;
-  return fault === undefined ? success([{ what: 'joined', ...entrant }]) : failure(fault);
+  const reason = plan.entry === 'members' ? secondEntryReason(active, entrant) : undefined;
+  return reason === undefined ? success([{ what: 'joined', ...entrant }]) : failure(reason);
 }
 
-/** Why this may be one person under a second name, who would play deals they have seen; undefined if nothing says so. */
-function secondNameFault(here: readonly Entrant[], { member, device }: NewEntrant): string | undefined {
+/**
+ * Returns why this may be one person under a second name, who would play deals they have seen; undefined if there is
+ * no sign of it.
+ */
+function secondEntryReason(active: readonly Entrant[], { member, device }: NewEntrant): string | undefined {
   if (member === undefined) return 'Only members can enter this duplicate. Sign in and enter under your own name.';
-  const before = here.find(each => device !== undefined && each.device === device);
+  const before = active.find(each => device !== undefined && each.device === device);
   return before && `This device has already entered this duplicate as ${before.name}. It takes one entry per device.`;
 }
 
-/** What is left to be played of theirs is lost, if it was agreed so, and over if nobody is left to play against. */
-export function decideLeave(tournament: Tournament, who: Contestant): Decided {
+/** Depending on the plan, the leaver loses the open match. It ends if no opponent is left. */
+export function decideWithdrawal(tournament: Tournament, who: Contestant): Decision {
   const entrant = tournament.entrants[who];
   if (!entrant) return failure('Nobody of that number is in this tournament.');
   if (entrant.left !== undefined) return failure('They have left already.');
   if (tournament.phase === 'over') return failure('This tournament is over.');
-  const left: TournamentWhat = { what: 'left', who };
-  const after = happen(tournament, { ...left, at: 0 });
-  const settled = (after.rounds.at(-1)?.tables ?? []).flatMap(table => settle(after, table));
+  const left: TournamentLogDraft = { what: 'left', who };
+  const after = applyTournamentEntry(tournament, { ...left, at: 0 });
+  const settled = (after.rounds.at(-1)?.tables ?? []).flatMap(table => settleTable(after, table));
   return success([left, ...settled]);
 }
 
-function settle({ plan }: Tournament, table: RoundTable): TournamentWhat[] {
+function settleTable({ plan }: Tournament, table: RoundTable): TournamentLogDraft[] {
   if (table.outcome || table.lost.length === 0) return [];
-  const outcome = settledBy(plan, table);
+  const outcome = walkoverOutcome(plan, table);
   return outcome ? [{ what: 'result', table: table.id, outcome }] : [];
 }
 
-/** What a round is made with from outside: names of tables, its end, and the deals where everybody has the same. */
-export type RoundParts = {
+/** Supplied by the caller: table ids, the end of the round, and the deals of a duplicate. */
+export type RoundInputs = {
   readonly at: number;
   newId(): string;
   readonly until?: number;
   readonly deal?: RoundDeal;
 };
 
-/** Whoever is known to be stronger stands before; the rest are drawn. */
+/** Seeds by known strength; entrants without one are drawn by lot. */
 export function decideBegin(
   tournament: Tournament,
   {
     random,
     strength,
-    ...parts
-  }: RoundParts & { readonly random: Random; strength?(who: Contestant): number | undefined },
-): Decided {
+    ...inputs
+  }: RoundInputs & { readonly random: Random; strength?(who: Contestant): number | undefined },
+): Decision {
   const { phase, entrants, plan } = tournament;
-  const here = entrants.flatMap(({ left }, who) => (left === undefined ? [who] : []));
+  const active = entrants.flatMap(({ left }, who) => (left === undefined ? [who] : []));
   if (phase !== 'open') return failure('This tournament has begun.');
-  const fault = tooFew(tournament, here.length);
-  if (fault !== undefined) return failure(fault);
-  const worth = (who: Contestant): number => strength?.(who) ?? Number.NEGATIVE_INFINITY;
-  const order = shuffle(random, here).sort((a, b) => (worth(a) === worth(b) ? 0 : worth(b) - worth(a)));
-  const begun: TournamentWhat = {
+  const reason = tooFewReason(tournament, active.length);
+  if (reason !== undefined) return failure(reason);
+  const strengthOf = (who: Contestant): number => strength?.(who) ?? Number.NEGATIVE_INFINITY;
+  const order = shuffle(random, active).sort((a, b) =>
+    strengthOf(a) === strengthOf(b) ? 0 : strengthOf(b) - strengthOf(a),
+  );
+  const begun: TournamentLogDraft = {
     ...{ what: 'begun', order },
-    ...(plan.entering === 'teams' && { teams: shuffle(random, teamsOf(tournament)) }),
+    ...(plan.entering === 'teams' && { teams: shuffle(random, formTeams(tournament)) }),
   };
-  const after = happen(tournament, { ...begun, at: parts.at });
-  return success([begun, ...decideNext(after, parts)]);
+  const after = applyTournamentEntry(tournament, { ...begun, at: inputs.at });
+  return success([begun, ...decideNext(after, inputs)]);
 }
 
-function tooFew(tournament: Tournament, here: number): string | undefined {
+function tooFewReason(tournament: Tournament, active: number): string | undefined {
   const { plan } = tournament;
-  const least = plan.kind === 'knock-out' ? goThrough(plan) + 1 : 2;
-  if (here < least) return `This tournament needs at least ${least} who play.`;
-  return plan.entering === 'teams' && teamsOf(tournament).length < 2 ? 'This tournament needs two teams.' : undefined;
+  const minEntrants = plan.kind === 'knock-out' ? advancingPerTable(plan) + 1 : 2;
+  if (active < minEntrants) return `This tournament needs at least ${minEntrants} who play.`;
+  return plan.entering === 'teams' && formTeams(tournament).length < 2 ? 'This tournament needs two teams.' : undefined;
 }
 
-/** What the end of a table is told with; nothing, if that is known or the table is none of this round. */
-export function decideResult(tournament: Tournament, table: string, outcome: Outcome): readonly TournamentWhat[] {
-  const found = tournament.rounds.at(-1)?.tables.find(({ id }) => id === table);
-  if (tournament.phase !== 'running' || !found || found.outcome) return [];
+/** None if already known, or not of this round. */
+export function decideResult(tournament: Tournament, table: string, outcome: Outcome): readonly TournamentLogDraft[] {
+  const playedTable = tournament.rounds.at(-1)?.tables.find(({ id }) => id === table);
+  if (tournament.phase !== 'running' || !playedTable || playedTable.outcome) return [];
   return [{ what: 'result', table, outcome }];
 }
 
-/** Ties to be played again, the next round, the end; nothing while somebody still plays. */
-export function decideNext(tournament: Tournament, parts: RoundParts): readonly TournamentWhat[] {
+/** Ties come first; nothing while a table is still playing. */
+export function decideNext(tournament: Tournament, inputs: RoundInputs): readonly TournamentLogDraft[] {
   if (tournament.phase !== 'running') return [];
   const tied = tiedTables(tournament);
-  if (tied.length > 0) return tied.map(table => ({ what: 'again', table, id: parts.newId() }));
+  if (tied.length > 0) return tied.map(table => ({ what: 'again', table, id: inputs.newId() }));
   if (!isRoundOver(tournament)) return [];
-  const next = nextRound(tournament);
+  const next = pairNextRound(tournament);
   if (!next) return [{ what: 'ended' }];
-  const tables = next.tables.map(table => ({ id: parts.newId(), ...table }));
-  const { until, deal } = parts;
+  const tables = next.tables.map(table => ({ id: inputs.newId(), ...table }));
+  const { until, deal } = inputs;
   return [{ what: 'paired', tables, byes: next.byes, ...(until !== undefined && { until }), ...(deal && { deal }) }];
 }
 
-/** Whether the clock has closed the last round. */
-export function isOverdue({ phase, rounds }: Tournament, now: number): boolean {
+export function isRoundOverdue({ phase, rounds }: Tournament, now: number): boolean {
   const until = rounds.at(-1)?.until;
   return phase === 'running' && until !== undefined && now >= until;
 }
 
-/** The table somebody is to sit at now; undefined if they have none, or have played it. */
-export function tableOf({ rounds, phase }: Tournament, who: Contestant): RoundTable | undefined {
+/** Undefined if there is none, or it is finished. */
+export function currentTableOf({ rounds, phase }: Tournament, who: Contestant): RoundTable | undefined {
   const round = phase === 'running' ? rounds.at(-1) : undefined;
   return round?.tables.find(table => table.seats.includes(who) && !table.outcome);
 }

@@ -1,70 +1,135 @@
-/** Who stands where: points first, then the tie-breaks one after another, then a shared place. */
-
-import { must } from '@parlour/kernel/must';
-import { contestantsOf } from './contestants.ts';
-import { encountersOf } from './encounters.ts';
-import type { Tournament } from './fold.ts';
-import { grouped } from './grouped.ts';
+/** Standings: points first, then the tie-breaks in order, then a shared place. */
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { roundsSurvived } from './knock-out.ts';
-import type { Contestant } from './log.ts';
-import { type PointTally, tallyOf, tieBreaksOf, worthBy } from './tie-breaks.ts';
+import type { TournamentPlan } from './plan.ts';
+import { type Encounter, listEncounters } from './scoring.ts';
+import { type Contestant, groupBy, listContestants, type Tournament } from './tournament.ts';
 
-export type PlacedContestant = {
+export type TournamentStanding = {
   readonly who: Contestant;
-  /** From 1; those who share a place have the same. */
   readonly place: number;
   readonly points: number;
   /** In the order of the tie-breaks of its kind. */
   readonly breaks: readonly number[];
 };
 
-export function standingsOf(tournament: Tournament): PlacedContestant[] {
-  const tally = tallyOf(encountersOf(tournament));
-  const points = pointsIn(tournament, tally);
-  const whole = contestantsOf(tournament).map(who => ({ who, points: points(who), breaks: [] as number[] }));
-  let groups: Row[][] = parted(whole, row => row.points);
-  for (const tie of tieBreaksOf(tournament.plan)) groups = groups.flatMap(group => broken(group, tie, tally));
-  return placed(groups);
+export function computeStandings(tournament: Tournament): TournamentStanding[] {
+  const tally = tallyPoints(listEncounters(tournament));
+  const points = pointsCounter(tournament, tally);
+  const rows = listContestants(tournament).map(who => ({ who, points: points(who), breaks: [] as number[] }));
+  let groups: StandingRow[][] = splitByValue(rows, row => row.points);
+  for (const tie of tieBreakOrder(tournament.plan)) groups = groups.flatMap(group => applyTieBreak(group, tie, tally));
+  return assignPlaces(groups);
 }
 
-type Row = Omit<PlacedContestant, 'place'>;
+type StandingRow = Omit<TournamentStanding, 'place'>;
 
-/** In a knock-out it counts how many rounds somebody has gone through. */
-function pointsIn(tournament: Tournament, { points }: PointTally): (who: Contestant) => number {
+/** In a knock-out the survived rounds count as points. */
+function pointsCounter(tournament: Tournament, { points }: PointTally): (who: Contestant) => number {
   if (tournament.plan.kind !== 'knock-out') return who => points.get(who) ?? 0;
   const survived = roundsSurvived(tournament);
   return who => survived.get(who) ?? 0;
 }
 
-function broken(group: readonly Row[], tie: Parameters<typeof worthBy>[0], tally: PointTally): Row[][] {
-  const level = group.map(({ who }) => who);
-  const weighed = group.map(row => ({ ...row, breaks: [...row.breaks, worthBy(tie, tally, row.who, level)] }));
-  return parted(weighed, row => must(row.breaks.at(-1)));
+function applyTieBreak(
+  group: readonly StandingRow[],
+  tie: Parameters<typeof tieBreakValue>[0],
+  tally: PointTally,
+): StandingRow[][] {
+  const tied = group.map(({ who }) => who);
+  const extended = group.map(row => ({ ...row, breaks: [...row.breaks, tieBreakValue(tie, tally, row.who, tied)] }));
+  return splitByValue(extended, row => assertDefined(row.breaks.at(-1)));
 }
 
-/** Groups of the same worth, the best first; within a group the order stays. */
-function parted(rows: readonly Row[], worth: (row: Row) => number): Row[][] {
-  const groups = grouped(rows, worth);
+/** Best first; within a group the order stays. */
+function splitByValue(rows: readonly StandingRow[], scoreOf: (row: StandingRow) => number): StandingRow[][] {
+  const groups = groupBy(rows, scoreOf);
   return [...groups].sort(([a], [b]) => b - a).map(([, group]) => group);
 }
 
-function placed(groups: readonly (readonly Row[])[]): PlacedContestant[] {
-  const found: PlacedContestant[] = [];
+function assignPlaces(groups: readonly (readonly StandingRow[])[]): TournamentStanding[] {
+  const standings: TournamentStanding[] = [];
   for (const group of groups) {
-    const place = found.length + 1;
-    for (const row of group) found.push({ ...row, place });
+    const place = standings.length + 1;
+    for (const row of group) standings.push({ ...row, place });
   }
-  return found;
+  return standings;
 }
 
-/** Points and the order of the beginning are all a pairing looks at. */
-export function rankedForPairing(tournament: Tournament, who: readonly Contestant[]): RankedContestant[] {
-  const { points } = tallyOf(encountersOf(tournament));
-  const order = new Map(contestantsOf(tournament).map((each, at) => [each, at]));
+/** Pairing uses only points and the initial order. */
+export function rankForPairing(tournament: Tournament, who: readonly Contestant[]): RankedContestant[] {
+  const { points } = tallyPoints(listEncounters(tournament));
+  const order = new Map(listContestants(tournament).map((each, at) => [each, at]));
   const ranked = who.map(each => ({ who: each, points: points.get(each) ?? 0 }));
-  return ranked.sort((a, b) => b.points - a.points || placeIn(order, a.who) - placeIn(order, b.who));
+  return ranked.sort((a, b) => b.points - a.points || placeInOrder(order, a.who) - placeInOrder(order, b.who));
 }
 
 export type RankedContestant = { readonly who: Contestant; readonly points: number };
 
-const placeIn = (order: ReadonlyMap<Contestant, number>, who: Contestant): number => must(order.get(who));
+const placeInOrder = (order: ReadonlyMap<Contestant, number>, who: Contestant): number => assertDefined(order.get(who));
+
+/** Each value is displayed beside the points. */
+export const TIE_BREAKS = {
+  direct: { title: 'Direct', says: 'points from the matches among those who are level, where all of them have met' },
+  buchholz: {
+    title: 'Buchholz',
+    says: 'the points of everybody they met, added up; a bye or a computer player counts as their own',
+  },
+  sonneborn: {
+    title: 'Sonneborn-Berger',
+    says: 'the points of everybody they beat, and half the points of everybody they drew with',
+  },
+  margin: { title: 'Difference', says: 'by how much they were ahead or behind in the scores of the game, added up' },
+} as const;
+
+export type TieBreak = keyof typeof TIE_BREAKS;
+
+/** In order of application. Contestants tied in all of them share a place. */
+export function tieBreakOrder({ kind }: TournamentPlan): readonly TieBreak[] {
+  if (kind === 'round robin') return ['direct', 'sonneborn', 'margin'];
+  if (kind === 'swiss') return ['buchholz', 'sonneborn', 'direct', 'margin'];
+  return kind === 'duplicate' ? ['margin'] : [];
+}
+
+export type PointTally = {
+  readonly points: ReadonlyMap<Contestant, number>;
+  readonly encounters: ReadonlyMap<Contestant, readonly Encounter[]>;
+};
+
+export const tallyPoints = (encounters: readonly Encounter[]): PointTally => {
+  const byContestant = groupBy(encounters, ({ who }) => who);
+  return {
+    encounters: byContestant,
+    points: new Map([...byContestant].map(([who, list]) => [who, sumOf(list, ({ points }) => points)])),
+  };
+};
+
+export function tieBreakValue(tie: TieBreak, tally: PointTally, who: Contestant, tied: readonly Contestant[]): number {
+  const list = tally.encounters.get(who) ?? [];
+  if (tie === 'margin') return sumOf(list, ({ margin }) => margin);
+  if (tie === 'direct') return haveAllMet(tally, tied) ? pointsAmong(list, tied) : 0;
+  const opponents = list.flatMap(encounter => encounter.opponents);
+  const pointsOf = (other: Contestant | null): number => tally.points.get(other ?? who) ?? 0;
+  if (tie === 'buchholz') return sumOf(opponents, other => pointsOf(other.who));
+  return sumOf(opponents, other => (pointsOf(other.who) * other.points) / 2);
+}
+
+const sumOf = <T>(list: readonly T[], amountOf: (item: T) => number): number =>
+  list.reduce((sum, item) => sum + amountOf(item), 0);
+
+const pointsAmong = (list: readonly Encounter[], tied: readonly Contestant[]): number =>
+  sumOf(
+    list.flatMap(({ opponents }) => opponents).filter(({ who }) => who !== null && tied.includes(who)),
+    ({ points }) => points,
+  );
+
+/** Larger tied groups have hardly ever all met, and the check is quadratic. */
+const MAX_TIED_FOR_DIRECT = 40;
+
+function haveAllMet({ encounters }: PointTally, tied: readonly Contestant[]): boolean {
+  if (tied.length > MAX_TIED_FOR_DIRECT) return false;
+  const opponentsOf = tied.map(
+    who => new Set((encounters.get(who) ?? []).flatMap(({ opponents }) => opponents.map(other => other.who))),
+  );
+  return tied.every((_, i) => tied.every((other, j) => i === j || itemAt(opponentsOf, i).has(other)));
+}

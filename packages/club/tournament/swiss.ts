@@ -1,83 +1,109 @@
 /**
- * Pairing by points. From the top each is paired with somebody of the same points who is half a group below, as long as
- * everybody else can still be paired without a rematch; whoever finds nobody there floats down to the next group.
+ * Swiss pairing. From the top, each contestant meets one with the same points half a group below, as long as the rest
+ * can still be paired without a rematch; a contestant without a partner floats down to the next group.
  */
-import { must, nth } from '@parlour/kernel/must';
-import { countAlone, type Graph, largestMatching, type Matching, takeOut } from './graph.ts';
-import type { Contestant } from './log.ts';
-import type { PastRounds } from './past.ts';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import type { PairingHistory } from './history.ts';
+import {
+  countUnmatched,
+  findMaximumMatching,
+  type Graph,
+  type Matching,
+  tryRemoveVertices,
+} from './maximum-matching.ts';
 import type { RankedContestant } from './standings.ts';
+import type { Contestant } from './tournament.ts';
 
-export type Pairs = { readonly pairs: readonly (readonly [Contestant, Contestant])[]; readonly odd: Contestant | null };
+export type SwissPairing = {
+  readonly pairs: readonly (readonly [Contestant, Contestant])[];
+  readonly odd: Contestant | null;
+};
 
-/** Given who takes part, the best first. The odd one is the lowest of those who had that least often. */
-export function pairSwiss(ranked: readonly RankedContestant[], past: PastRounds): Pairs {
-  const { graph, matching } = bestGraph(ranked, past);
-  const odd = ranked.length % 2 === 0 ? null : oddOne(ranked, past, graph, matching);
-  const left = ranked.map((_, at) => at).filter(at => at !== odd);
+/** Pairs contestants given best first. The odd one is the lowest of those who were odd least often. */
+export function pairSwiss(ranked: readonly RankedContestant[], history: PairingHistory): SwissPairing {
+  const { graph, matching } = fewestRematchesGraph(ranked, history);
+  const odd = ranked.length % 2 === 0 ? null : pickOddContestant(ranked, history, graph, matching);
+  const unpaired = ranked.map((_, at) => at).filter(at => at !== odd);
   const pairs: [Contestant, Contestant][] = [];
-  while (left.length > 0) {
-    const [first, second] = pairTop(left, { ranked, past, graph, matching });
-    pairs.push([nth(ranked, first).who, nth(ranked, second).who]);
-    left.splice(left.indexOf(second), 1);
-    left.shift();
+  while (unpaired.length > 0) {
+    const [first, second] = pairTop(unpaired, { ranked, history, graph, matching });
+    pairs.push([itemAt(ranked, first).who, itemAt(ranked, second).who]);
+    unpaired.splice(unpaired.indexOf(second), 1);
+    unpaired.shift();
   }
-  return { pairs, odd: odd === null ? null : nth(ranked, odd).who };
+  return { pairs, odd: odd === null ? null : itemAt(ranked, odd).who };
 }
 
-type Pairing = {
+type PairingState = {
   readonly ranked: readonly RankedContestant[];
-  readonly past: PastRounds;
+  readonly history: PairingHistory;
   readonly graph: Graph;
   readonly matching: Matching;
 };
 
-/** Nobody meets again while that is possible; then nobody more than once again, and so on. */
-function bestGraph(ranked: readonly RankedContestant[], past: PastRounds): { graph: Graph; matching: Matching } {
-  for (let most = 0; ; most++) {
-    const graph = graphOf(ranked, past, most);
-    const matching = largestMatching(graph);
-    if (countAlone(matching) <= ranked.length % 2) return { graph, matching };
+/** Keeps the number of meetings per pair as low as possible. */
+function fewestRematchesGraph(
+  ranked: readonly RankedContestant[],
+  history: PairingHistory,
+): { graph: Graph; matching: Matching } {
+  for (let maxMeetings = 0; ; maxMeetings++) {
+    const graph = opponentGraph(ranked, history, maxMeetings);
+    const matching = findMaximumMatching(graph);
+    if (countUnmatched(matching) <= ranked.length % 2) return { graph, matching };
   }
 }
 
-const graphOf = (ranked: readonly RankedContestant[], past: PastRounds, most: number): Graph => ({
+const opponentGraph = (ranked: readonly RankedContestant[], history: PairingHistory, maxMeetings: number): Graph => ({
   size: ranked.length,
-  joined: (a, b) => past.met(nth(ranked, a).who, nth(ranked, b).who) <= most,
+  hasEdge: (a, b) => history.timesMet(itemAt(ranked, a).who, itemAt(ranked, b).who) <= maxMeetings,
 });
 
-function oddOne(ranked: readonly RankedContestant[], past: PastRounds, graph: Graph, matching: Matching): number {
+function pickOddContestant(
+  ranked: readonly RankedContestant[],
+  history: PairingHistory,
+  graph: Graph,
+  matching: Matching,
+): number {
   const places = ranked.map((_, at) => at).reverse();
-  const had = (at: number): number => past.favoured(nth(ranked, at).who);
-  places.sort((a, b) => had(a) - had(b) || b - a);
-  return must(places.find(at => takeOut(graph, matching, [at])));
+  const timesAdvantaged = (at: number): number => history.timesAdvantaged(itemAt(ranked, at).who);
+  places.sort((a, b) => timesAdvantaged(a) - timesAdvantaged(b) || b - a);
+  return assertDefined(places.find(at => tryRemoveVertices(graph, matching, [at])));
 }
 
-/** Half a group down, in the group of the first; below it, whoever stands highest. */
-function pairTop(left: readonly number[], pairing: Pairing): [number, number] {
+/** Prefers a partner half a group down, else the highest below the group. */
+function pairTop(unpaired: readonly number[], pairing: PairingState): [number, number] {
   const { ranked, graph, matching } = pairing;
-  const first = nth(left, 0);
-  const group = left.filter(at => nth(ranked, at).points === nth(ranked, first).points).length;
+  const first = itemAt(unpaired, 0);
+  const group = unpaired.filter(at => itemAt(ranked, at).points === itemAt(ranked, first).points).length;
   const ideal = Math.max(1, Math.floor(group / 2));
-  const wishes = left.slice(1).map((at, i) => ({ at, cost: costOf(pairing, first, at) + Math.abs(i + 1 - ideal) }));
-  wishes.sort((a, b) => a.cost - b.cost);
-  return [first, must(wishes.find(({ at }) => graph.joined(first, at) && takeOut(graph, matching, [first, at]))).at];
+  const candidates = unpaired
+    .slice(1)
+    .map((at, i) => ({ at, cost: pairCost(pairing, first, at) + Math.abs(i + 1 - ideal) }));
+  candidates.sort((a, b) => a.cost - b.cost);
+  return [
+    first,
+    assertDefined(
+      candidates.find(({ at }) => graph.hasEdge(first, at) && tryRemoveVertices(graph, matching, [first, at])),
+    ).at,
+  ];
 }
 
-const REMATCH = 1e9;
-const OTHER_POINTS = 1e4;
-/** As much as two places in the order. */
-const SAME_SEAT = 2;
+const REMATCH_COST = 1e9;
+const POINTS_DIFFERENCE_COST = 1e4;
+/** Worth two places in the order. */
+const SAME_SEAT_COST = 2;
 
-function costOf({ ranked, past }: Pairing, first: number, second: number): number {
-  const [a, b] = [nth(ranked, first), nth(ranked, second)];
-  const clash = Math.sign(leaning(past, a.who)) * Math.sign(leaning(past, b.who)) > 0 ? SAME_SEAT : 0;
-  return past.met(a.who, b.who) * REMATCH + (a.points - b.points) * OTHER_POINTS + clash;
+function pairCost({ ranked, history }: PairingState, first: number, second: number): number {
+  const [a, b] = [itemAt(ranked, first), itemAt(ranked, second)];
+  const seatCost =
+    Math.sign(firstSeatSurplus(history, a.who)) * Math.sign(firstSeatSurplus(history, b.who)) > 0 ? SAME_SEAT_COST : 0;
+  return history.timesMet(a.who, b.who) * REMATCH_COST + (a.points - b.points) * POINTS_DIFFERENCE_COST + seatCost;
 }
 
-/** How much more often somebody sat first than second. */
-const leaning = (past: PastRounds, who: Contestant): number => past.sat(who, 0) - past.sat(who, 1);
+const firstSeatSurplus = (history: PairingHistory, who: Contestant): number =>
+  history.timesInSeat(who, 0) - history.timesInSeat(who, 1);
 
-/** Whoever sat first less often sits first. */
-export const seatPair = (past: PastRounds, [a, b]: readonly [Contestant, Contestant]): [Contestant, Contestant] =>
-  leaning(past, a) > leaning(past, b) ? [b, a] : [a, b];
+export const seatPair = (
+  history: PairingHistory,
+  [a, b]: readonly [Contestant, Contestant],
+): [Contestant, Contestant] => (firstSeatSurplus(history, a) > firstSeatSurplus(history, b) ? [b, a] : [a, b]);

@@ -1,29 +1,28 @@
-/** For tests: the first hints that a player gives in the course of a match, each held against what must then be so. */
-import { seatsOf } from '@parlour/kernel/cards';
-import type { Parts } from '@parlour/kernel/game';
-import { fold, type Match, statusOf } from '@parlour/kernel/match';
-import type { Mind, Situation, Thought } from '../player.ts';
-import { situationAt } from '../situation.ts';
-import { think } from '../think.ts';
+/** Checks the first hints a player gives during matches against the facts. */
+import { allSeats } from '@parlour/kernel/authoring/cards';
+import type { GameTypes } from '@parlour/kernel/game';
+import { type Match, matchStatus, rebuildMatch } from '@parlour/kernel/match';
+import type { Situation, Strategy, Thought } from '../player.ts';
+import { situationAt, think } from '../player.ts';
 
-export type HintAt<G extends Parts> = Situation<G> & {
+export type HintAt<G extends GameTypes> = Situation<G> & {
   readonly state: G['state'];
   readonly thought: Thought<G['play']>;
 };
 
-/** A sentence, and what must be so for the seat that reads it. */
-export type LookClaim<G extends Parts> = readonly [RegExp, (at: HintAt<G>, ...said: string[]) => boolean];
+/** A sentence, and what it claims about the position of its reader. */
+export type HintClaim<G extends GameTypes> = readonly [RegExp, (at: HintAt<G>, ...said: string[]) => boolean];
 
-/** Whoever may act is asked, at every so many inputs. */
-function* hintsIn<G extends Parts>(
+/** Asks every seat with a legal play, at regular intervals. */
+function* hintsIn<G extends GameTypes>(
   whole: Match<G>,
-  { think: mind, budget }: Mind,
+  { think: mind, budget }: Strategy,
   every: number,
 ): Generator<HintAt<G>> {
   for (let inputs = 1; inputs < whole.log.length; inputs += every) {
-    const match = fold(whole, inputs);
-    if (statusOf(match).is !== 'open') continue;
-    for (const seat of seatsOf(whole.seating.count)) {
+    const match = rebuildMatch(whole, inputs);
+    if (matchStatus(match).is !== 'open') continue;
+    for (const seat of allSeats(whole.seating.count)) {
       const situation = situationAt(match as unknown as Match, seat, `hint ${inputs}`, budget);
       if (situation.plays.length === 0) continue;
       yield { ...situation, state: match.state, thought: think(mind, situation) } as unknown as HintAt<G>;
@@ -31,16 +30,16 @@ function* hintsIn<G extends Parts>(
   }
 }
 
-export type Asked<G extends Parts> = {
-  readonly mind: Mind;
+export type HintCheck<G extends GameTypes> = {
+  readonly mind: Strategy;
   readonly every: number;
-  readonly claims: readonly LookClaim<G>[];
+  readonly claims: readonly HintClaim<G>[];
 };
 
-/** Hints that are not so, or of which no claim knows; and how often each claim was tried. */
-export function falseHints<G extends Parts>(
+/** Returns hints that are false or match no claim, and how often each claim was tested. */
+export function falseHints<G extends GameTypes>(
   matches: readonly Match<G>[],
-  { mind, every, claims }: Asked<G>,
+  { mind, every, claims }: HintCheck<G>,
 ): { readonly wrong: string[]; readonly tried: readonly number[] } {
   const wrong: string[] = [];
   const tried = claims.map(() => 0);

@@ -1,25 +1,25 @@
 /**
- * Three of a Kind, a game for tests in which most plays are worth the same: eight kinds of three cards, dealt out. Whoever
- * holds a card of a kind may ask another for a card of it they have not got. They get it and go on, or it is the other's
- * turn. Three of a kind are laid down for a point.
+ * Three of a Kind, a test game in which most plays are worth the same.
+ * Eight kinds of three cards are dealt. A player with a card of a kind asks another for one of its missing cards: a
+ * hit continues the turn, a miss passes it on. Three of a kind score a point.
  */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type {
   Chair,
   Game,
-  Happening,
+  GameEvent,
   Input,
+  MatchStatus,
   Play,
   Refusal,
   Seat,
   Seating,
-  Status,
   Step,
   View,
 } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import { type Random, shuffle } from '@parlour/kernel/random';
-import { readDeal } from '@parlour/kernel/record';
+import { parseDeal } from '@parlour/kernel/record';
 
 type Ask = Play & { readonly do: 'ask'; readonly from: Seat; readonly card: string };
 type Deal = { readonly deal: readonly string[] };
@@ -30,7 +30,7 @@ type State = {
   readonly scores: readonly number[];
   readonly turn: Seat;
   readonly asked: number;
-  /** Who has got a card openly: everybody remembers. */
+  /** Cards whose owner is publicly known. */
   readonly known: Readonly<Record<string, Seat>>;
 };
 type AskView = View & { readonly table: Pick<State, 'down' | 'asked' | 'known'> };
@@ -38,24 +38,24 @@ type Parts = {
   state: State;
   play: Ask;
   chance: Deal;
-  happening: Happening;
+  event: GameEvent;
   refusal: Refusal;
   view: AskView;
   options: Options;
 };
 
 const PACK = [...'abcdefgh'].flatMap(kind => [1, 2, 3].map(n => `${kind}${n}`));
-/** After so many questions nobody asks any more. */
+/** The match ends after this many questions. */
 const LONGEST = 150;
 
 const handOf = ({ hands }: State, seat: Seat): readonly string[] => hands[seat] ?? [];
 const isDone = ({ down, asked }: State): boolean => down.length === PACK.length || asked >= LONGEST;
 
-function status(state: State): Status {
+function status(state: State): MatchStatus {
   if (state.hands.length === 0) return { is: 'chance', of: 'deal' };
   if (!isDone(state)) return { is: 'open', turn: [state.turn] };
   const best = Math.max(...state.scores);
-  const winners = seatsOf(state.count).filter(seat => state.scores[seat] === best);
+  const winners = allSeats(state.count).filter(seat => state.scores[seat] === best);
   return { is: 'over', result: { winners, scores: state.scores } };
 }
 
@@ -66,17 +66,17 @@ function refuse(state: State, seat: Seat, { from, card }: Ask): Refusal | undefi
   return isOurs && handOf(state, from).length > 0 ? undefined : { clause: 'TK-2', why: 'not-to-be-asked' };
 }
 
-/** Asked thousands of times a play: what is refused is not even thought of. */
+/** Avoids `refuse`, because this is called thousands of times per play. */
 function plays(state: State, seat: Seat): Ask[] {
   if (isDone(state) || seat !== state.turn) return [];
   const hand = handOf(state, seat);
   const held = heldOf(hand);
   const wanted = PACK.filter(card => (held[kindOf(card)] ?? 0) > 0 && !hand.includes(card));
-  const others = seatsOf(state.count).filter(from => from !== seat && handOf(state, from).length > 0);
+  const others = allSeats(state.count).filter(from => from !== seat && handOf(state, from).length > 0);
   return others.flatMap(from => wanted.map((card): Ask => ({ do: 'ask', from, card })));
 }
 
-function apply(state: State, input: Input<Ask, Deal>): Step<State, Happening> {
+function apply(state: State, input: Input<Ask, Deal>): Step<State, GameEvent> {
   if (input.by === 'clock') throw new Error('no clock runs');
   if (input.by === 'chance') return settled({ ...state, hands: dealt(state.count, input.drew.deal) }, []);
   const { by, play } = input;
@@ -93,45 +93,45 @@ const given = (hands: State['hands'], to: Seat, given: string): State['hands'] =
   hands.map((hand, seat) => (seat === to ? [...hand, given] : hand.filter(card => card !== given)));
 
 const dealt = (count: number, deal: readonly string[]): string[][] =>
-  seatsOf(count).map(seat => deal.filter((_, i) => i % count === seat));
+  allSeats(count).map(seat => deal.filter((_, i) => i % count === seat));
 
 const kindOf = (card: string): number => card.charCodeAt(0) - 'a'.charCodeAt(0);
 
-/** By kind: how many of its cards are in a hand. */
+/** Counts a hand's cards by kind. */
 function heldOf(hand: readonly string[]): readonly number[] {
   const held = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const card of hand) held[kindOf(card)]! += 1;
   return held;
 }
 
-/** The cards of a hand whose kind is whole. */
+/** Returns the cards of complete kinds. */
 function wholeIn(hand: readonly string[]): string[] {
   const held = heldOf(hand);
   return held.includes(3) ? hand.filter(card => held[kindOf(card)] === 3) : [];
 }
 
-/** Lays down what is complete, and passes the turn on from whoever has nothing left. */
-function settled(state: State, happenings: readonly Happening[]): Step<State, Happening> {
+/** Scores complete kinds, and passes the turn on from seats without cards. */
+function settled(state: State, events: readonly GameEvent[]): Step<State, GameEvent> {
   const laid = state.hands.map(wholeIn);
   const cards = laid.flat();
-  const step = cards.length > 0 ? laidDown(state, laid, cards, happenings) : { state, happenings };
+  const step = cards.length > 0 ? laidDown(state, laid, cards, events) : { state, events };
   const { count, hands, down, scores, asked, known } = step.state;
-  const round = seatsOf(count).map(step => (state.turn + step) % count);
+  const round = allSeats(count).map(step => (state.turn + step) % count);
   const turn = round.find(seat => (hands[seat] ?? []).length > 0) ?? state.turn;
-  return { state: { count, hands, down, scores, turn, asked, known }, happenings: step.happenings };
+  return { state: { count, hands, down, scores, turn, asked, known }, events: step.events };
 }
 
 function laidDown(
   state: State,
   laid: readonly (readonly string[])[],
   cards: readonly string[],
-  happenings: readonly Happening[],
-): Step<State, Happening> {
+  events: readonly GameEvent[],
+): Step<State, GameEvent> {
   const hands = state.hands.map(hand => hand.filter(card => !cards.includes(card)));
   const points = laid.map(({ length }) => length / 3);
   const scores = state.scores.map((score, seat) => score + (points[seat] ?? 0));
   const told = { what: 'down', clause: 'TK-3', points, cards };
-  return { state: { ...state, hands, scores, down: [...state.down, ...cards] }, happenings: [...happenings, told] };
+  return { state: { ...state, hands, scores, down: [...state.down, ...cards] }, events: [...events, told] };
 }
 
 const view = (state: State, chair: Chair): AskView => ({
@@ -139,7 +139,7 @@ const view = (state: State, chair: Chair): AskView => ({
   seat: chair,
   turn: [state.turn],
   ...(chair === null ? {} : { hand: handOf(state, chair) }),
-  others: seatsOf(state.count)
+  others: allSeats(state.count)
     .filter(seat => seat !== chair)
     .map(seat => ({ seat, cards: handOf(state, seat).length })),
   table: { down: state.down, asked: state.asked, known: state.known },
@@ -183,7 +183,7 @@ export const threeOfAKind: Game<Parts> = {
     count,
     hands: [],
     down: [],
-    scores: seatsOf(count).map(() => 0),
+    scores: allSeats(count).map(() => 0),
     turn: 0,
     asked: 0,
     known: {},
@@ -201,7 +201,7 @@ export const threeOfAKind: Game<Parts> = {
   read,
   writeChance: ({ deal }) => `deal ${deal.join(' ')}`,
   readChance: (_, text) => {
-    const deal = readDeal(PACK, text);
+    const deal = parseDeal(PACK, text);
     return deal && { deal };
   },
   show: seen => JSON.stringify(seen),

@@ -1,21 +1,21 @@
-/** Members of the house over HTTP: becoming one, signing in and out, the devices they sign in by, and all that is known of them. */
+/** Membership over HTTP: sign-up, sign-in and sign-out by passkey, devices and personal data. */
 import { z } from 'zod';
-import { list, moment } from '../frame-parts.ts';
-import { NONE, type RouteSpec } from '../http.ts';
-import { ID_PATTERN } from '../table-names.ts';
+import { listOf, timestampSchema } from '../common-schemas.ts';
+import { NO_INPUT, type RouteSpec } from '../http.ts';
+import { ID_PATTERN } from '../wire-constants.ts';
 
-const plain = { params: NONE, body: NONE } as const;
+const plain = { params: NO_INPUT, body: NO_INPUT } as const;
 const nothing = z.strictObject({});
 
-/** Whether it may be one is judged by looking closer (packages/club/names.ts); this is only an end to its length. */
+/** Only a length limit; packages/club/names.ts decides whether a name is allowed. */
 const name = z.string().min(1).max(60);
 const device = z.string().trim().min(1).max(40);
 
-/** What everybody may know of a member. */
-const me = z.strictObject({ id: z.string(), name: z.string(), since: moment });
+/** What anyone may know of a member. */
+const memberSchema = z.strictObject({ id: z.string(), name: z.string(), since: timestampSchema });
 const code = z.string().meta({ description: 'the recovery code; it is told this once' });
 
-/** What a passkey answers, as browsers write it (WebAuthn Level 3, toJSON). What else they add is passed over. */
+/** Passkey responses as browsers serialize them (WebAuthn Level 3, toJSON). Additional fields are ignored. */
 const bytes = z
   .string()
   .regex(/^[\w-]+$/)
@@ -28,12 +28,12 @@ const credential = {
   clientExtensionResults: z.object({}),
 };
 
-const made = z.object({
+const registrationSchema = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: transports.optional() }),
 });
 
-const proved = z.object({
+const assertionSchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,
@@ -43,30 +43,38 @@ const proved = z.object({
   }),
 });
 
-export type MadePasskey = z.infer<typeof made>;
-export type ProvedPasskey = z.infer<typeof proved>;
+export type PasskeyRegistration = z.infer<typeof registrationSchema>;
+export type PasskeyAssertion = z.infer<typeof assertionSchema>;
 
-/** What a browser hands to its passkeys. */
+/** The options a browser passes to WebAuthn. */
 const options = z.strictObject({ options: z.looseObject({ challenge: z.string() }) });
 
 const key = z.object({ key: z.string().regex(/^[0-9a-f]{16}$/) });
 const session = z.object({ session: z.string().regex(/^[0-9a-f]{16}$/) });
 
 const devices = z.strictObject({
-  passkeys: list(z.strictObject({ key: z.string(), device: z.string(), made: moment, used: moment })),
-  sessions: list(
-    z.strictObject({ session: z.string(), device: z.string(), since: moment, seen: moment, here: z.boolean() }),
+  passkeys: listOf(
+    z.strictObject({ key: z.string(), device: z.string(), made: timestampSchema, used: timestampSchema }),
   ),
-  code: z.strictObject({ made: moment }),
+  sessions: listOf(
+    z.strictObject({
+      session: z.string(),
+      device: z.string(),
+      since: timestampSchema,
+      seen: timestampSchema,
+      here: z.boolean(),
+    }),
+  ),
+  code: z.strictObject({ made: timestampSchema }),
 });
 
 export type MyDevices = z.infer<typeof devices>;
-export type Me = z.infer<typeof me>;
+export type SignedInMember = z.infer<typeof memberSchema>;
 
-/** As many tables as a browser brings along at once. */
-export const MOST_BROUGHT = 50;
+/** Maximum number of seats imported in one request. */
+export const MAX_SEATS_PER_IMPORT = 50;
 
-const brought = z.array(z.strictObject({ table: z.string().regex(ID_PATTERN), token: z.string().max(120) }));
+const importedSeats = z.array(z.strictObject({ table: z.string().regex(ID_PATTERN), token: z.string().max(120) }));
 
 export const MEMBER_ROUTES = {
   me: {
@@ -74,7 +82,7 @@ export const MEMBER_ROUTES = {
     method: 'GET',
     url: '/api/club/me',
     says: 'Who has signed in here; null for a guest.',
-    answer: z.strictObject({ me: me.nullable() }),
+    answer: z.strictObject({ me: memberSchema.nullable() }),
   },
   beginJoining: {
     ...plain,
@@ -89,8 +97,8 @@ export const MEMBER_ROUTES = {
     method: 'POST',
     url: '/api/club/join',
     says: 'Makes a member of whoever has made that passkey, and signs them in.',
-    body: z.strictObject({ passkey: made }),
-    answer: z.strictObject({ me, code }),
+    body: z.strictObject({ passkey: registrationSchema }),
+    answer: z.strictObject({ me: memberSchema, code }),
   },
   beginSigningIn: {
     ...plain,
@@ -105,8 +113,8 @@ export const MEMBER_ROUTES = {
     method: 'POST',
     url: '/api/club/sign-in',
     says: 'Signs in by a passkey.',
-    body: z.strictObject({ passkey: proved }),
-    answer: z.strictObject({ me }),
+    body: z.strictObject({ passkey: assertionSchema }),
+    answer: z.strictObject({ me: memberSchema }),
   },
   recover: {
     ...plain,
@@ -114,7 +122,7 @@ export const MEMBER_ROUTES = {
     url: '/api/club/sign-in/code',
     says: 'Signs in by the recovery code, which is good for one time, and makes a new one.',
     body: z.strictObject({ code: z.string().max(100), elsewhere: z.enum(['stay', 'end']) }),
-    answer: z.strictObject({ me, code }),
+    answer: z.strictObject({ me: memberSchema, code }),
   },
   signOut: {
     ...plain,
@@ -144,7 +152,7 @@ export const MEMBER_ROUTES = {
     method: 'POST',
     url: '/api/club/me/passkeys',
     says: 'Adds a passkey.',
-    body: z.strictObject({ passkey: made, device }),
+    body: z.strictObject({ passkey: registrationSchema, device }),
     answer: devices,
   },
   namePasskey: {
@@ -182,22 +190,22 @@ export const MEMBER_ROUTES = {
     body: nothing,
     answer: z.strictObject({ code }),
   },
-  bringSeats: {
+  importSeats: {
     ...plain,
     method: 'POST',
     url: '/api/club/me/seats',
     says: 'Takes along what somebody has played as a guest: they show the tokens of their seats.',
-    body: z.strictObject({ seats: brought.max(MOST_BROUGHT) }),
+    body: z.strictObject({ seats: importedSeats.max(MAX_SEATS_PER_IMPORT) }),
     answer: z.strictObject({ came: z.int() }),
   },
-  everything: {
+  exportPersonalData: {
     ...plain,
     method: 'GET',
     url: '/api/club/me/everything',
     says: 'Everything that is known of whoever has signed in.',
-    answer: z.looseObject({ made: moment, about: z.record(z.string(), z.unknown()) }),
+    answer: z.looseObject({ made: timestampSchema, about: z.record(z.string(), z.unknown()) }),
   },
-  erase: {
+  deleteAccount: {
     ...plain,
     method: 'POST',
     url: '/api/club/me/erase',

@@ -1,20 +1,20 @@
-/** Ratings over HTTP: what a member has reached, and what a rated table comes to. */
+/** Ratings over HTTP: profiles of members and ratings at a table. */
 import { LEVELS } from '@parlour/players/player';
 import { z } from 'zod';
-import { list, moment } from '../frame-parts.ts';
-import { NONE, type RouteSpec } from '../http.ts';
-import { ID_PATTERN } from '../table-names.ts';
+import { listOf, timestampSchema } from '../common-schemas.ts';
+import { NO_INPUT, type RouteSpec } from '../http.ts';
+import { ID_PATTERN } from '../wire-constants.ts';
 
 const points = z.int();
 
-/** Too early to say, or a number and between which it lies nineteen times in twenty. */
-const shownRating = z.discriminatedUnion('is', [
+/** Too few matches, or a rating with its 95 % interval. */
+const ratingSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('not yet'), matches: z.int() }),
   z.strictObject({ is: z.literal('rated'), points, low: points, high: points, matches: z.int() }),
 ]);
 
-/** Whom a match was played with; a member without a name is a former one. */
-const company = z.union([
+/** A co-player; a null member has deleted their account. */
+const opponentSchema = z.union([
   z.strictObject({ member: z.string().nullable(), name: z.string() }),
   z.strictObject({ level: z.enum(LEVELS) }),
 ]);
@@ -23,50 +23,50 @@ const playedMatch = z.strictObject({
   table: z.string(),
   match: z.int(),
   game: z.string(),
-  at: moment,
+  at: timestampSchema,
   place: z.int(),
   sides: z.int(),
   left: z.boolean(),
   before: points.nullable(),
   after: points.nullable(),
-  others: list(company),
+  others: listOf(opponentSchema),
 });
 
 const gameStanding = z.strictObject({
   game: z.string(),
-  rating: shownRating,
-  curve: list(z.strictObject({ at: moment, points, low: points, high: points })),
-  /** Of the last matches: how many were won, and by how much on average; null where none was. */
+  rating: ratingSchema,
+  curve: listOf(z.strictObject({ at: timestampSchema, points, low: points, high: points })),
+  /** Recent matches: how many were won, and the average margin; null without a margin. */
   lately: z.strictObject({ matches: z.int(), won: z.int(), by: z.number().nullable() }),
 });
 
-/** What everybody may know of a member's play. */
+/** What anyone may know of a member's play. */
 const memberPage = z.strictObject({
-  member: z.strictObject({ id: z.string(), name: z.string(), since: moment }),
-  standings: list(gameStanding),
-  matches: list(playedMatch),
+  member: z.strictObject({ id: z.string(), name: z.string(), since: timestampSchema }),
+  standings: listOf(gameStanding),
+  matches: listOf(playedMatch),
 });
 
-export type ShownStanding = z.infer<typeof gameStanding>;
-export type PlayedMatch = z.infer<typeof playedMatch>;
-export type MemberPage = z.infer<typeof memberPage>;
+export type MemberRating = z.infer<typeof gameStanding>;
+export type RatedMatchSummary = z.infer<typeof playedMatch>;
+export type MemberProfile = z.infer<typeof memberPage>;
 
 const ratedTable = z.strictObject({
   rated: z.boolean(),
   /** By seat; null for guests, empty seats and computer players. */
-  seats: list(shownRating.nullable()),
-  /** The last match that was counted here, and by seat what it has changed. */
+  seats: listOf(ratingSchema.nullable()),
+  /** The last counted match of the table, and the rating changes by seat. */
   counted: z
     .strictObject({
       match: z.int(),
-      changes: list(z.strictObject({ before: shownRating, after: shownRating }).nullable()),
+      changes: listOf(z.strictObject({ before: ratingSchema, after: ratingSchema }).nullable()),
     })
     .nullable(),
 });
 
-export type RatedTable = z.infer<typeof ratedTable>;
+export type TableRatings = z.infer<typeof ratedTable>;
 
-const plain = { params: NONE, body: NONE } as const;
+const plain = { params: NO_INPUT, body: NO_INPUT } as const;
 
 export const RATING_ROUTES = {
   member: {

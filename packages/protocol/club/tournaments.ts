@@ -1,22 +1,21 @@
-/** Tournaments over HTTP: what is asked and what is answered. */
+/** Tournaments over HTTP. */
 import { LEVELS } from '@parlour/players/player';
 import { z } from 'zod';
-import { PRINTABLE, placeCard } from '../client-frames.ts';
-import { list, moment, number } from '../frame-parts.ts';
-import { LONGEST_OPTION, NONE, type RouteSpec } from '../http.ts';
-import { door } from '../server-frames.ts';
-import { wished } from '../settings.ts';
-import { ID_PATTERN } from '../table-names.ts';
+import { displayNameSchema, PRINTABLE } from '../client-frames.ts';
+import { countSchema, listOf, settingsChangeSchema, timestampSchema } from '../common-schemas.ts';
+import { MAX_OPTION_LENGTH, NO_INPUT, type RouteSpec } from '../http.ts';
+import { visibilitySchema } from '../server-frames.ts';
+import { ID_PATTERN } from '../wire-constants.ts';
 
-export const LONGEST_TITLE = 60;
-export const LONGEST_ENTRANT = 20;
-/** So many names may come in from one device at once: a class. */
-export const MOST_TOGETHER = 40;
+export const MAX_TITLE_LENGTH = 60;
+export const MAX_ENTRANT_NAME_LENGTH = 20;
+/** Maximum number of names entered at once from one device, such as by a class. */
+export const MAX_ENTRANTS_PER_REQUEST = 40;
 
 const tournament = z.string().regex(ID_PATTERN);
 const token = z.string().max(100);
-const title = z.string().trim().min(2).max(LONGEST_TITLE).regex(PRINTABLE, 'printable characters only');
-const entrantName = placeCard.max(LONGEST_ENTRANT);
+const title = z.string().trim().min(2).max(MAX_TITLE_LENGTH).regex(PRINTABLE, 'printable characters only');
+const entrantName = displayNameSchema.max(MAX_ENTRANT_NAME_LENGTH);
 
 const kind = z.enum(['round robin', 'swiss', 'knock-out', 'duplicate']);
 const entering = z.enum(['single', 'teams']);
@@ -25,9 +24,9 @@ const entry = z.enum(['members', 'shared']).meta({
   description: 'members: once per member and per device; shared: also guests, and several names from one device',
 });
 
-const optionValue = z.union([z.string().max(LONGEST_OPTION), z.number(), z.boolean()]);
+const optionValue = z.union([z.string().max(MAX_OPTION_LENGTH), z.number(), z.boolean()]);
 
-const wanted = z.strictObject({
+const createTournamentSchema = z.strictObject({
   title,
   game: z.string().max(40),
   options: z.record(z.string().max(40), optionValue).optional(),
@@ -39,13 +38,13 @@ const wanted = z.strictObject({
   odd: z.enum(['bye', 'computer']).optional(),
   leavers: z.enum(['lost', 'stand-in']).optional(),
   minutes: z.int().min(1).max(43_200).optional().meta({ description: 'after so long a round is closed' }),
-  clock: wished.shape.clock,
+  clock: settingsChangeSchema.shape.clock,
   level: z.enum(LEVELS).optional().meta({ description: 'of computer players who fill up, and of stand-ins' }),
-  door: door.optional(),
+  door: visibilitySchema.optional(),
 });
 
-/** What a tournament is made of; all but its title, game and kind may be left out. */
-export type MakeTournament = z.infer<typeof wanted>;
+/** A request to create a tournament; only title, game and kind are required. */
+export type CreateTournamentRequest = z.infer<typeof createTournamentSchema>;
 
 const phase = z.enum(['open', 'running', 'over']);
 
@@ -55,8 +54,8 @@ const listedTournament = z.strictObject({
   game: z.string(),
   kind,
   phase,
-  entrants: number,
-  made: moment,
+  entrants: countSchema,
+  made: timestampSchema,
 });
 
 const entrant = z.strictObject({
@@ -67,73 +66,73 @@ const entrant = z.strictObject({
 });
 
 const outcome = z.strictObject({
-  winners: list(number),
-  scores: list(z.number()).nullable(),
+  winners: listOf(countSchema),
+  scores: listOf(z.number()).nullable(),
   why: z.enum(['played', 'clock', 'left', 'unplayed']),
 });
 
 const roundTable = z.strictObject({
   table: z.string(),
-  seats: list(number.nullable()).meta({ description: 'numbers of entrants; null is a computer player' }),
-  teams: list(number).exactOptional(),
-  again: number,
+  seats: listOf(countSchema.nullable()).meta({ description: 'numbers of entrants; null is a computer player' }),
+  teams: listOf(countSchema).exactOptional(),
+  again: countSchema,
   outcome: outcome.exactOptional(),
 });
 
 const round = z.strictObject({
-  tables: list(roundTable),
-  byes: list(z.strictObject({ who: number, of: number.exactOptional() })),
-  until: moment.exactOptional(),
+  tables: listOf(roundTable),
+  byes: listOf(z.strictObject({ who: countSchema, of: countSchema.exactOptional() })),
+  until: timestampSchema.exactOptional(),
   deal: z.strictObject({ commitment: z.string(), secret: z.string().exactOptional() }).exactOptional().meta({
     description: 'what the deals of this round are bound to; their secret once the round is over',
   }),
 });
 
 const standing = z.strictObject({
-  who: number,
+  who: countSchema,
   name: z.string(),
-  place: number,
+  place: countSchema,
   points: z.number(),
-  breaks: list(z.number()),
+  breaks: listOf(z.number()),
 });
 
-const seen = z.strictObject({
+const tournamentViewSchema = z.strictObject({
   title,
   game: z.string(),
   kind,
   entering,
   entry,
-  seats: number,
-  sides: number,
+  seats: countSchema,
+  sides: countSchema,
   odd: z.enum(['bye', 'computer']),
   leavers: z.enum(['lost', 'stand-in']),
-  minutes: number.nullable(),
-  clock: wished.shape.clock,
+  minutes: countSchema.nullable(),
+  clock: settingsChangeSchema.shape.clock,
   phase,
-  made: moment,
+  made: timestampSchema,
   organiser: z.string().exactOptional().meta({ description: 'the member who made it' }),
-  entrants: list(entrant),
-  teams: list(list(number.nullable())),
-  rounds: number.meta({ description: 'how many have been paired' }),
-  of: number.nullable().meta({ description: 'how many there are to be, where that is known' }),
+  entrants: listOf(entrant),
+  teams: listOf(listOf(countSchema.nullable())),
+  rounds: countSchema.meta({ description: 'how many have been paired' }),
+  of: countSchema.nullable().meta({ description: 'how many there are to be, where that is known' }),
   round: round.nullable().meta({ description: 'the last that was paired' }),
-  standings: list(standing),
-  tieBreaks: list(z.strictObject({ title: z.string(), says: z.string() })),
+  standings: listOf(standing),
+  tieBreaks: listOf(z.strictObject({ title: z.string(), says: z.string() })),
 });
 
-export type TournamentView = z.infer<typeof seen>;
+export type TournamentView = z.infer<typeof tournamentViewSchema>;
 export type TournamentRoundView = z.infer<typeof round>;
 
 const place = z.strictObject({
-  who: number,
+  who: countSchema,
   token: token.meta({ description: 'of this entrant; keep it to yourself' }),
 });
 
 const mySeat = z.strictObject({
-  who: number,
+  who: countSchema,
   name: z.string(),
   table: z.string().nullable().meta({ description: 'where they are to sit now, if anywhere' }),
-  seat: number.nullable(),
+  seat: countSchema.nullable(),
   token: z.string().nullable().meta({ description: 'of that seat' }),
 });
 
@@ -144,16 +143,16 @@ const newEntrant = z.strictObject({
 });
 
 const params = z.object({ tournament });
-const done = z.strictObject({ version: number });
-const plain = { params: NONE, body: NONE } as const;
+const done = z.strictObject({ version: countSchema });
+const plain = { params: NO_INPUT, body: NO_INPUT } as const;
 
 export const TOURNAMENT_ROUTES = {
-  make: {
+  create: {
     ...plain,
     method: 'POST',
     url: '/api/club/tournaments',
     says: 'Makes a tournament.',
-    body: wanted,
+    body: createTournamentSchema,
     answer: z.strictObject({
       tournament,
       organiser: token.meta({ description: 'of whoever made it; keep it to yourself' }),
@@ -164,7 +163,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'GET',
     url: '/api/club/tournaments',
     says: 'Listed tournaments, newest first.',
-    answer: z.strictObject({ tournaments: list(listedTournament) }),
+    answer: z.strictObject({ tournaments: listOf(listedTournament) }),
   },
   seen: {
     ...plain,
@@ -172,7 +171,7 @@ export const TOURNAMENT_ROUTES = {
     url: '/api/club/tournaments/:tournament',
     says: 'A tournament as everybody may see it: who is in, the last round, the standings.',
     params,
-    answer: z.strictObject({ version: number, seen }),
+    answer: z.strictObject({ version: countSchema, seen: tournamentViewSchema }),
   },
   news: {
     ...plain,
@@ -180,7 +179,7 @@ export const TOURNAMENT_ROUTES = {
     url: '/api/club/tournaments/:tournament/since/:version',
     says: 'The same, if it has changed since a version; else null.',
     params: params.extend({ version: z.string().regex(/^\d{1,15}$/) }),
-    answer: z.strictObject({ version: number, seen: seen.nullable() }),
+    answer: z.strictObject({ version: countSchema, seen: tournamentViewSchema.nullable() }),
   },
   round: {
     ...plain,
@@ -197,9 +196,9 @@ export const TOURNAMENT_ROUTES = {
     says: 'Comes in, with one name or with several who share a device.',
     params,
     body: z.strictObject({
-      entrants: z.array(newEntrant).min(1).max(MOST_TOGETHER),
+      entrants: z.array(newEntrant).min(1).max(MAX_ENTRANTS_PER_REQUEST),
     }),
-    answer: z.strictObject({ places: list(place) }),
+    answer: z.strictObject({ places: listOf(place) }),
   },
   leave: {
     ...plain,
@@ -207,7 +206,7 @@ export const TOURNAMENT_ROUTES = {
     url: '/api/club/tournaments/:tournament/leave',
     says: 'Takes an entrant out: with their own token or the organiser’s, or as the member who it is.',
     params,
-    body: z.strictObject({ who: number.max(999) }),
+    body: z.strictObject({ who: countSchema.max(999) }),
     answer: done,
   },
   organise: {
@@ -225,7 +224,7 @@ export const TOURNAMENT_ROUTES = {
     url: '/api/club/tournaments/:tournament/mine',
     says: 'Where those whose tokens are shown are to sit now, with the tokens of those seats.',
     params,
-    body: z.strictObject({ tokens: z.array(token).max(MOST_TOGETHER + 1) }),
-    answer: z.strictObject({ organises: z.boolean(), seats: list(mySeat) }),
+    body: z.strictObject({ tokens: z.array(token).max(MAX_ENTRANTS_PER_REQUEST + 1) }),
+    answer: z.strictObject({ organises: z.boolean(), seats: listOf(mySeat) }),
   },
 } as const satisfies Record<string, RouteSpec>;

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineOf } from '../clocks.ts';
-import { PATIENCE } from '../runner.ts';
-import { sceneOf } from '../snapshot.ts';
+import { seatDeadline } from '../clocks.ts';
+import { RESTART_GRACE_MS } from '../runner.ts';
+import { matchSnapshot } from '../views.ts';
 import { lay } from './highest-card.ts';
-import { handOf, playOn, type Sim, START, twoPersons } from './sitting.ts';
+import { handOf, playToEnd, type SimulatedTable, START_MS, twoPersons } from './simulated-table.ts';
 
-const standIn = (sim: Sim, seat: number): unknown => (sim.runner.table.seats[seat] as { standIn?: string }).standIn;
+const standIn = (sim: SimulatedTable, seat: number): unknown =>
+  (sim.runner.table.seats[seat] as { standIn?: string }).standIn;
 const DAY = 86_400_000;
 
-/** Seat 1 begins, for seat 0 deals. */
+/** Seat 1 begins, because seat 0 deals. */
 describe('clocks', () => {
   it('do not run unless they are asked for', async () => {
     const sim = await twoPersons();
@@ -25,14 +26,14 @@ describe('clocks', () => {
     expect(standIn(sim, 1)).toBe('normal');
     await sim.pass(10_000);
     expect(handOf(sim, 1)).toHaveLength(2);
-    expect(deadlineOf(sim.runner.table, 1)).toBeUndefined();
+    expect(seatDeadline(sim.runner.table, 1)).toBeUndefined();
   });
 
   it('by the turn: start anew with every turn', async () => {
     const sim = await twoPersons({ settings: { clock: { kind: 'turn', seconds: 20 } } });
     for (let n = 0; n < 3; n++) {
       await sim.pass(15_000);
-      await playOn(sim, [0, 1], 1);
+      await playToEnd(sim, [0, 1], 1);
     }
     expect(standIn(sim, 0)).toBeUndefined();
     expect(standIn(sim, 1)).toBeUndefined();
@@ -42,12 +43,12 @@ describe('clocks', () => {
     const sim = await twoPersons({ settings: { clock: { kind: 'bank', seconds: 60, increment: 5 } } });
     await sim.pass(40_000);
     await sim.play(1, lay(handOf(sim, 1)[0]!));
-    expect(sim.runner.table.clocks.left).toEqual([60_000, 25_000]);
+    expect(sim.runner.table.clocks.bankMs).toEqual([60_000, 25_000]);
     await sim.pass(10_000);
     await sim.play(0, lay(handOf(sim, 0)[0]!));
-    expect(sim.runner.table.clocks.left).toEqual([55_000, 25_000]);
+    expect(sim.runner.table.clocks.bankMs).toEqual([55_000, 25_000]);
     await sim.play(0, lay(handOf(sim, 0)[0]!));
-    expect(deadlineOf(sim.runner.table, 1)).toBe(START + 50_000 + 25_000);
+    expect(seatDeadline(sim.runner.table, 1)).toBe(START_MS + 50_000 + 25_000);
   });
 
   it('by the bank: whoever comes back to an empty one has a minute', async () => {
@@ -55,7 +56,7 @@ describe('clocks', () => {
     await sim.pass(30_000);
     expect(standIn(sim, 1)).toBe('normal');
     await sim.ask(1, { ask: 'back' });
-    expect(deadlineOf(sim.runner.table, 1)! - sim.wall).toBe(60_000);
+    expect(seatDeadline(sim.runner.table, 1)! - sim.wall).toBe(60_000);
   });
 
   it('by days: a game by letter waits for days', async () => {
@@ -73,9 +74,9 @@ describe('clocks', () => {
     await sim.play(1, lay(handOf(sim, 1)[0]!));
     await sim.pass(29_999);
     expect(sim.runner.table.status?.is).toBe('open');
-    expect(sceneOf(sim.runner.table, 0)?.stallsAt).toBe(sim.wall + 1);
+    expect(matchSnapshot(sim.runner.table, 0)?.stallsAt).toBe(sim.wall + 1);
     await sim.pass(1);
-    expect(sceneOf(sim.runner.table, 0)).not.toHaveProperty('stallsAt');
+    expect(matchSnapshot(sim.runner.table, 0)).not.toHaveProperty('stallsAt');
     expect(sim.runner.table.status?.is).toBe('over');
     expect(sim.log.at(-2)).toMatchObject({ what: 'input', input: { by: 'clock' } });
   });
@@ -84,7 +85,7 @@ describe('clocks', () => {
     const sim = await twoPersons({ settings: { clock: { kind: 'turn', seconds: 20 } } });
     sim.wall += DAY;
     sim.restart();
-    await sim.pass(PATIENCE - 1);
+    await sim.pass(RESTART_GRACE_MS - 1);
     expect(standIn(sim, 1)).toBeUndefined();
     await sim.pass(1);
     expect(standIn(sim, 1)).toBe('normal');

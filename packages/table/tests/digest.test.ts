@@ -1,13 +1,13 @@
-/** Held against what Node.js brings along, at every length round the ends of blocks. */
+/** Compared with Node's crypto at every length around block ends. */
 import { createHash, createHmac } from 'node:crypto';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { digest, hmacSha512, sha256, sha512 } from '../digest.ts';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 function messageOf(length: number): Uint8Array {
-  const random = seeded(`message ${length}`);
+  const random = seededRandom(`message ${length}`);
   return Uint8Array.from({ length }, () => random.below(256));
 }
 

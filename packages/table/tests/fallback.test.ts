@@ -1,31 +1,35 @@
-/** Computer players that fail: who plays for them, and who is told. */
+/** Failing computer players: who plays for them, and who is notified. */
 import type { Play } from '@parlour/kernel/game';
 import type { Level, Thought } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
-import { type BotFailure, isFallback, sayFallback } from '../fallback.ts';
+import { type BotFailure, formatFallback, isFallbackPlay } from '../computer/fallback.ts';
+import type { ThinkTask } from '../computer/task.ts';
 import { foldTable } from '../fold.ts';
-import { newsSince } from '../news.ts';
-import { recordOf } from '../recording.ts';
-import type { Task } from '../task.ts';
+import { writeTableRecord } from '../match-record.ts';
+import { visibleEntriesFrom } from '../views.ts';
 import { highestCard, lay } from './highest-card.ts';
-import { playOn, type Setting, type Sim, simulate } from './sitting.ts';
+import { playToEnd, type SimulatedTable, type SimulationSettings, simulateTable } from './simulated-table.ts';
 
 const thought = (play: Play | undefined): Thought => ({ play, why: '', options: [], units: 1 });
 
-/** Never the first of several, so that a player that took the first in the list is seen. */
-const playLast = ({ plays }: Task): Thought => thought(plays.at(-1));
+/** Never plays the first of several, so that a fallback that takes the first is noticed. */
+const playLast = ({ plays }: ThinkTask): Thought => thought(plays.at(-1));
 
-type Failing = { readonly sim: Sim; readonly failures: Omit<BotFailure, 'error'>[]; readonly asked: Task[] };
+type Failing = {
+  readonly sim: SimulatedTable;
+  readonly failures: Omit<BotFailure, 'error'>[];
+  readonly asked: ThinkTask[];
+};
 
-/** Ada and a computer player at a table of two; the computer player is the first on turn. */
+/** Ada and a computer player at a table of two; the computer player begins. */
 async function against(
   level: Level,
-  think: (task: Task) => Thought | Promise<Thought>,
-  setting: Setting = {},
+  think: (task: ThinkTask) => Thought | Promise<Thought>,
+  setting: SimulationSettings = {},
 ): Promise<Failing> {
   const failures: Failing['failures'] = [];
-  const asked: Task[] = [];
-  const sim = simulate({
+  const asked: ThinkTask[] = [];
+  const sim = simulateTable({
     ...setting,
     dealer: 0,
     ports: {
@@ -33,7 +37,7 @@ async function against(
         asked.push(task);
         return think(task);
       },
-      botFailed: ({ error: _, ...failure }) => failures.push(failure),
+      onBotError: ({ error: _, ...failure }) => failures.push(failure),
     },
   });
   await sim.host({ ask: 'computer', seat: 1, level });
@@ -41,7 +45,8 @@ async function against(
   return { sim, failures, asked };
 }
 
-const inputOf = ({ log }: Sim, seat: number) => log.find(entry => entry.what === 'input' && entry.input.by === seat);
+const inputOf = ({ log }: SimulatedTable, seat: number) =>
+  log.find(entry => entry.what === 'input' && entry.input.by === seat);
 
 const fail = (): never => {
   throw new Error('muddled');
@@ -72,22 +77,22 @@ describe('a computer player that fails', () => {
       { seat: 1, level: 'expert', outcome: 'retry' },
       { seat: 1, level: 'expert', outcome: 'simpler' },
     ]);
-    const news = newsSince(sim.runner.table, 0, entry.number)[0]!;
+    const news = visibleEntriesFrom(sim.runner.table, 0, entry.number)[0]!;
     expect(news).toMatchObject({ what: 'input', by: 1, fallback: 'strong' });
-    expect(isFallback(news) && sayFallback(news, () => 'Dora')).toBe(
+    expect(isFallbackPlay(news) && formatFallback(news, () => 'Dora')).toBe(
       'The computer player for Dora had a problem. A simpler one made this move.',
     );
   });
 
   it('leaves a log that opens again, and the record of a match like any other', async () => {
     const { sim } = await against('expert', task => (task.level === 'expert' ? fail() : playLast(task)));
-    await playOn(sim, [0]);
+    await playToEnd(sim, [0]);
     const { table } = sim.runner;
     expect(table.status?.is).toBe('over');
     const log = JSON.parse(JSON.stringify(sim.log)) as typeof sim.log;
     expect(foldTable(table.game, log)).toEqual(table);
     const unmarked = log.map(({ fallback: _, ...entry }: Record<string, unknown>) => entry) as unknown as typeof log;
-    expect(recordOf(foldTable(table.game, unmarked).sitting!)).toBe(recordOf(table.sitting!));
+    expect(writeTableRecord(foldTable(table.game, unmarked).current!)).toBe(writeTableRecord(table.current!));
   });
 
   it('at every level gets a legal play drawn by the seed, not the first of the list', async () => {
@@ -133,13 +138,13 @@ describe('a computer player that fails', () => {
 
   it('stays silent only after it was reported, where it might have interrupted', async () => {
     const failures: string[] = [];
-    const sim = simulate({
+    const sim = simulateTable({
       count: 3,
       dealer: 2,
       given: { seed: 'shout', packs: [['c5', ...highestCard.pack.filter(card => card !== 'c5')]] },
       ports: {
         think: async () => fail(),
-        botFailed: ({ seat, level, outcome }) => failures.push(`${seat} ${level} ${outcome}`),
+        onBotError: ({ seat, level, outcome }) => failures.push(`${seat} ${level} ${outcome}`),
       },
     });
     await sim.host({ ask: 'computer', seat: 2, level: 'normal' });

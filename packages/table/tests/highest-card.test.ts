@@ -1,4 +1,4 @@
-import { keepLaws } from '@parlour/kernel/laws';
+import { checkLaws } from '@parlour/kernel/laws';
 import { describe, it } from 'vitest';
 import { highestCard } from './highest-card.ts';
 
@@ -8,7 +8,7 @@ describe('Highest Card is a game like any other', () => {
       it(`keeps the laws with ${count} seats${race ? ' as a race' : ''}`, () => {
         const options = { stall: 0, race };
         for (let n = 0; n < 20; n++) {
-          keepLaws({ game: highestCard, options, seating: { count }, seed: `${n}`, scrutiny: 50 });
+          checkLaws({ game: highestCard, options, seating: { count }, seed: `${n}`, scrutiny: 50 });
         }
       });
     }

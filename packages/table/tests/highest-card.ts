@@ -1,32 +1,32 @@
 /**
- * Highest Card, a game for tests: it has a deal, draws in the middle, secrets, shouts out of turn, and, as a race, no turns.
- * Three cards each. All lay one; the highest takes a point, and a card drawn from the rest gives one more if it is even.
- * Whoever shouts first after a card that ends in 0 or 5 takes a point.
+ * Highest Card, a test game with a deal, draws, secrets, interruptions and, as a race, no turns.
+ * Three cards each. All play one; the highest scores a point, and an even card drawn from the rest one more. The
+ * first to shout after a card that ends in 0 or 5 scores a point.
  */
-import { leftOf, seatsOf, withAt, without } from '@parlour/kernel/cards';
+import { allSeats, leftOf, replaceAt, without } from '@parlour/kernel/authoring/cards';
 import type {
   Chair,
   Clause,
   Game,
-  Happening,
+  GameEvent,
   Input,
+  MatchStatus,
   Play,
   Refusal,
   Seat,
   Seating,
-  Status,
   Step,
   View,
 } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
-import { readDeal } from '@parlour/kernel/record';
+import { parseDeal } from '@parlour/kernel/record';
 
 type HighPlay = { readonly do: 'lay'; readonly card: string } | { readonly do: 'shout' };
 type Laid = { readonly seat: Seat; readonly card: string };
 type Chance = { readonly deal: readonly string[] } | { readonly bonus: string };
 
-/** Made anew thousands of times a play: where it counts it is written out, which is quicker than a copy with changes. */
+/** Written out instead of spread, because it is created thousands of times per play. */
 type State = {
   readonly options: Options;
   readonly count: number;
@@ -49,7 +49,7 @@ type Parts = {
   state: State;
   play: HighPlay;
   chance: Chance;
-  happening: Happening;
+  event: GameEvent;
   refusal: Refusal;
   view: HighView;
   options: Options;
@@ -76,26 +76,26 @@ const begin = (options: Options, { count, dealer = 0 }: Seating): State => ({
   trick: [],
   gone: [],
   shouted: false,
-  scores: seatsOf(count).map(() => 0),
+  scores: allSeats(count).map(() => 0),
 });
 
-function status(state: State): Status {
+function status(state: State): MatchStatus {
   const { phase, scores } = state;
   if (phase === 'deal') return { is: 'chance', of: 'deal' };
   if (phase === 'bonus') return { is: 'chance', of: 'draw' };
   if (phase === 'over') {
     const best = Math.max(...scores);
-    return { is: 'over', result: { scores, winners: seatsOf(state.count).filter(seat => scores[seat] === best) } };
+    return { is: 'over', result: { scores, winners: allSeats(state.count).filter(seat => scores[seat] === best) } };
   }
   const turn = turnOf(state);
   const stall = Number(state.options.stall);
-  const interrupt = seatsOf(state.count).filter(seat => !turn.includes(seat) && !refuse(state, seat, { do: 'shout' }));
+  const interrupt = allSeats(state.count).filter(seat => !turn.includes(seat) && !refuse(state, seat, { do: 'shout' }));
   return { is: 'open', turn, interrupt, ...(stall > 0 ? { stall } : {}), ...(state.options.race && { start: 0 }) };
 }
 
 function turnOf({ options, count, dealer, trick, phase }: State): Seat[] {
   if (phase !== 'lay') return [];
-  if (options.race) return seatsOf(count).filter(seat => !trick.some(laid => laid.seat === seat));
+  if (options.race) return allSeats(count).filter(seat => !trick.some(laid => laid.seat === seat));
   return [(dealer + 1 + trick.length) % count];
 }
 
@@ -120,36 +120,36 @@ const plays = (state: State, seat: Seat): HighPlay[] =>
     play => state.phase === 'lay' && !refuse(state, seat, play),
   );
 
-function apply(state: State, input: Input<HighPlay, Chance>): Step<State, Happening> {
+function apply(state: State, input: Input<HighPlay, Chance>): Step<State, GameEvent> {
   if (input.by === 'clock')
-    return { state: { ...state, phase: 'over' }, happenings: [{ what: 'stalled', clause: 'HC-4' }] };
+    return { state: { ...state, phase: 'over' }, events: [{ what: 'stalled', clause: 'HC-4' }] };
   if (input.by === 'chance')
     return 'deal' in input.drew ? dealt(state, input.drew.deal) : bonus(state, input.drew.bonus);
   return input.play.do === 'shout' ? shouted(state, input.by) : laid(state, input.by, input.play.card);
 }
 
-function dealt(state: State, deal: readonly string[]): Step<State, Happening> {
-  const hands = seatsOf(state.count).map(seat => deal.slice(HAND * seat, HAND * seat + HAND));
-  const happenings = hands.map((hand, seat) => ({
+function dealt(state: State, deal: readonly string[]): Step<State, GameEvent> {
+  const hands = allSeats(state.count).map(seat => deal.slice(HAND * seat, HAND * seat + HAND));
+  const events = hands.map((hand, seat) => ({
     what: 'dealt',
     clause: 'HC-1',
     seat,
     secret: { hand },
     seenBy: [seat],
   }));
-  return { state: { ...state, phase: 'lay', hands, rest: deal.slice(HAND * state.count) }, happenings };
+  return { state: { ...state, phase: 'lay', hands, rest: deal.slice(HAND * state.count) }, events };
 }
 
-function laid(state: State, seat: Seat, card: string): Step<State, Happening> {
+function laid(state: State, seat: Seat, card: string): Step<State, GameEvent> {
   const { options, count, dealer, rest, gone, scores } = state;
   const trick = [...state.trick, { seat, card }];
-  const hands = withAt(state.hands, seat, without(state.hands[seat]!, card));
+  const hands = replaceAt(state.hands, seat, without(state.hands[seat]!, card));
   const phase = trick.length === count ? 'bonus' : 'lay';
   const next: State = { options, count, dealer, phase, hands, rest, trick, gone, shouted: false, scores };
-  return { state: next, happenings: [{ what: 'laid', clause: 'HC-1', seat, card } as Happening] };
+  return { state: next, events: [{ what: 'laid', clause: 'HC-1', seat, card } as GameEvent] };
 }
 
-function bonus(state: State, card: string): Step<State, Happening> {
+function bonus(state: State, card: string): Step<State, GameEvent> {
   const { seat } = state.trick.reduce((best, other) => (rank(other.card) > rank(best.card) ? other : best));
   const worth = rank(card) % 2 === 0 ? 2 : 1;
   const points = state.scores.map((_, other) => (other === seat ? worth : 0));
@@ -166,15 +166,15 @@ function bonus(state: State, card: string): Step<State, Happening> {
     shouted,
     scores: state.scores.map((score, other) => score + points[other]!),
   };
-  return { state: next, happenings: [{ what: 'taken', clause: 'HC-2', seat, card, points } as Happening] };
+  return { state: next, events: [{ what: 'taken', clause: 'HC-2', seat, card, points } as GameEvent] };
 }
 
-function shouted(state: State, seat: Seat): Step<State, Happening> {
+function shouted(state: State, seat: Seat): Step<State, GameEvent> {
   const points = state.scores.map((_, other) => (other === seat ? 1 : 0));
   const scores = state.scores.map((score, other) => score + points[other]!);
   return {
     state: { ...state, scores, shouted: true },
-    happenings: [{ what: 'shout', clause: 'HC-3', seat, points } as Happening],
+    events: [{ what: 'shout', clause: 'HC-3', seat, points } as GameEvent],
   };
 }
 
@@ -186,7 +186,7 @@ function view(state: State, chair: Chair): HighView {
     turn: turnOf(state),
     dealer,
     ...(chair === null ? {} : { hand: state.hands[chair] ?? [] }),
-    others: seatsOf(state.count)
+    others: allSeats(state.count)
       .filter(seat => seat !== chair)
       .map(seat => ({ seat, cards: state.hands[seat]?.length ?? 0 })),
     table: { phase, trick, gone, shouted, options },
@@ -203,7 +203,7 @@ function imagine(seen: HighView, random: Random): State {
   const hand = (seat: Seat): readonly string[] =>
     seat === seen.seat ? seen.hand! : unseen.splice(0, seen.others.find(other => other.seat === seat)!.cards);
   const { scores, dealer, table } = seen;
-  const hands = table.phase === 'deal' ? [] : seatsOf(scores.length).map(hand);
+  const hands = table.phase === 'deal' ? [] : allSeats(scores.length).map(hand);
   return { ...table, dealer, scores, count: scores.length, hands, rest: unseen };
 }
 
@@ -216,7 +216,7 @@ function isPlay(value: unknown): value is HighPlay {
 
 function readChance(state: State, text: string): Chance | undefined {
   if (state.phase === 'deal') {
-    const deal = readDeal(PACK, text);
+    const deal = parseDeal(PACK, text);
     return deal && { deal };
   }
   const [word, card = ''] = text.split(' ');
@@ -259,7 +259,7 @@ export const highestCard: Game<Parts> = {
   writeChance: chance => ('deal' in chance ? `deal ${chance.deal.join(' ')}` : `bonus ${chance.bonus}`),
   readChance,
   show: seen => JSON.stringify(seen),
-  say: happening => happening.what,
+  say: event => event.what,
   sayRefusal: ({ why }) => `It is ${why}.`,
 };
 

@@ -1,22 +1,29 @@
-import { noticed } from '@parlour/kernel/match';
+import { redactFor } from '@parlour/kernel/match';
 import { describe, expect, it } from 'vitest';
 import { foldTable } from '../fold.ts';
-import { newsSince } from '../news.ts';
-import { fairCut, historyOf, playsOf, roomOf, sceneOf } from '../snapshot.ts';
-import { handOf, playOn, type Sim, simulate, twoPersons } from './sitting.ts';
+import {
+  legalPlaysUpTo,
+  limitPlaysPerKind,
+  matchSnapshot,
+  roomSnapshot,
+  visibleEntriesFrom,
+  visibleHistory,
+} from '../views.ts';
+import { handOf, playToEnd, type SimulatedTable, simulateTable, twoPersons } from './simulated-table.ts';
 
 const chairs = [0, 1, null] as const;
-const all = (sim: Sim, chair: 0 | 1 | null | 'all'): string => JSON.stringify(newsSince(sim.runner.table, chair, 1));
+const all = (sim: SimulatedTable, chair: 0 | 1 | null | 'all'): string =>
+  JSON.stringify(visibleEntriesFrom(sim.runner.table, chair, 1));
 
 describe('the news', () => {
   it('tell every entry once, with its number, from any number on', async () => {
     const sim = await twoPersons();
-    await playOn(sim, [0, 1]);
+    await playToEnd(sim, [0, 1]);
     for (const chair of chairs) {
-      const news = newsSince(sim.runner.table, chair, 1);
+      const news = visibleEntriesFrom(sim.runner.table, chair, 1);
       expect(news.map(told => told.number)).toEqual(sim.log.map(entry => entry.number));
-      expect(newsSince(sim.runner.table, chair, 5)).toEqual(news.slice(4));
-      expect(newsSince(sim.runner.table, chair, sim.log.length + 1)).toEqual([]);
+      expect(visibleEntriesFrom(sim.runner.table, chair, 5)).toEqual(news.slice(4));
+      expect(visibleEntriesFrom(sim.runner.table, chair, sim.log.length + 1)).toEqual([]);
     }
   });
 
@@ -31,29 +38,29 @@ describe('the news', () => {
   });
 
   it('keep the secret, the cuts until all have cut, seeds and refs', async () => {
-    const sim = simulate();
+    const sim = simulateTable();
     await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'ada-cuts' }, 'a-very-long-ref-of-ada');
     const secret = sim.runner.table.sealed!.secret;
     for (const hidden of [secret, 'ada-cuts', 'a-very-long-ref-of-ada']) expect(all(sim, null)).not.toContain(hidden);
     expect(all(sim, null)).toContain(sim.runner.table.sealed!.commitment);
     await sim.ask(null, { ask: 'sit', name: 'Bob', cut: 'bob-cuts' });
     expect(all(sim, null)).toContain('ada-cuts');
-    await playOn(sim, [0, 1]);
+    await playToEnd(sim, [0, 1]);
     expect(all(sim, 'all')).not.toContain(sim.runner.table.sealed!.secret);
-    const given = simulate({ given: { seed: 'the-seed' } });
+    const given = simulateTable({ given: { seed: 'the-seed' } });
     expect(all(given, null)).not.toContain('the-seed');
   });
 
   it('give the same table as a look at it', async () => {
     const sim = await twoPersons();
-    await playOn(sim, [0, 1], 4);
+    await playToEnd(sim, [0, 1], 4);
     for (const chair of chairs) {
-      const told = newsSince(sim.runner.table, chair, 1).flatMap(news =>
-        news.what === 'input' ? news.happenings : [],
+      const told = visibleEntriesFrom(sim.runner.table, chair, 1).flatMap(news =>
+        news.what === 'input' ? news.events : [],
       );
-      expect(told).toEqual(historyOf(sim.runner.table, chair));
-      expect(told).toEqual(sim.runner.table.sitting!.match.happenings.map(happening => noticed(happening, chair)));
-      expect(sceneOf(sim.runner.table, chair)!.heard).toBe(told.length);
+      expect(told).toEqual(visibleHistory(sim.runner.table, chair));
+      expect(told).toEqual(sim.runner.table.current!.match.events.map(event => redactFor(event, chair)));
+      expect(matchSnapshot(sim.runner.table, chair)!.heard).toBe(told.length);
     }
   });
 });
@@ -61,37 +68,37 @@ describe('the news', () => {
 describe('a look', () => {
   it('shows the room without what only the table needs', async () => {
     const sim = await twoPersons();
-    const room = roomOf(sim.runner.table);
+    const room = roomSnapshot(sim.runner.table);
     expect(room.seats[0]).toEqual({ is: 'person', name: 'Ada' });
     expect(room).toMatchObject({ match: 1, playing: true, locked: false, cut: [true, true] });
   });
 
   it('shows onlookers of all hands what every seat sees', async () => {
     const sim = await twoPersons();
-    const scene = sceneOf(sim.runner.table, 'all')!;
+    const scene = matchSnapshot(sim.runner.table, 'all')!;
     expect(scene.hands!.map(view => view.hand)).toEqual([handOf(sim, 0), handOf(sim, 1)]);
-    expect(sceneOf(sim.runner.table, null)).not.toHaveProperty('hands');
+    expect(matchSnapshot(sim.runner.table, null)).not.toHaveProperty('hands');
   });
 
   it('offers the right plays, up to a limit', async () => {
     const sim = await twoPersons();
-    expect(playsOf(sim.runner.table, 1, 2)).toMatchObject({ plays: { length: 2 }, more: true });
-    expect(playsOf(sim.runner.table, 0, 2)).toEqual({ plays: [], more: false });
+    expect(legalPlaysUpTo(sim.runner.table, 1, 2)).toMatchObject({ plays: { length: 2 }, more: true });
+    expect(legalPlaysUpTo(sim.runner.table, 0, 2)).toEqual({ plays: [], more: false });
   });
 
   it('offers some plays of every kind, however many there are of one', () => {
     const words = ['at', 'in', 'on'].map(word => ({ do: 'add', word }));
-    expect(fairCut([...words, { do: 'take' }], 2)).toEqual([{ do: 'take' }, words[0]]);
+    expect(limitPlaysPerKind([...words, { do: 'take' }], 2)).toEqual([{ do: 'take' }, words[0]]);
   });
 });
 
 describe('the fold', () => {
   it('gives the table back after any sitting', async () => {
     for (const seed of ['1', '2', '3']) {
-      const sim = simulate({ count: 3, seed, settings: { clock: { kind: 'bank', seconds: 30, increment: 2 } } });
+      const sim = simulateTable({ count: 3, seed, settings: { clock: { kind: 'bank', seconds: 30, increment: 2 } } });
       await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'a' });
       await sim.host({ ask: 'start', fill: 'easy' });
-      await playOn(sim, [0], 3);
+      await playToEnd(sim, [0], 3);
       await sim.ask(0, { ask: 'undo' });
       await sim.pass(120_000);
       expect(foldTable(sim.runner.table.game, sim.log)).toEqual(sim.runner.table);

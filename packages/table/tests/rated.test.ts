@@ -1,34 +1,34 @@
-import { must } from '@parlour/kernel/must';
-import { genericPlayers } from '@parlour/players/generic';
+import { assertDefined } from '@parlour/kernel/result';
+import { genericPlayers } from '@parlour/players/generic-players';
 import { describe, expect, it } from 'vitest';
 import { foldTable } from '../fold.ts';
-import { type Entry, FAIR } from '../log.ts';
-import { RATED, ratedFault, ratedMatchOf } from '../rated.ts';
-import { personsOf } from '../table.ts';
-import { type Sim, START, simulate } from './sitting.ts';
+import { FAIR_SETTINGS, type LogEntry } from '../log.ts';
+import { finishedRatedMatch, RATED_SETTINGS, ratedSettingsFault } from '../rated-match.ts';
+import { activePersons } from '../table.ts';
+import { type SimulatedTable, START_MS, simulateTable } from './simulated-table.ts';
 
 const clock = { kind: 'turn', seconds: 30 } as const;
-const settings = { ...RATED, clock };
+const settings = { ...RATED_SETTINGS, clock };
 
 const member = (id: string) => ({ seat: null, host: false, member: { id, name: id } }) as const;
-const sit = (sim: Sim, id: string) => sim.runner.ask(member(id), { ask: 'sit', name: id });
+const sit = (sim: SimulatedTable, id: string) => sim.runner.handleCommand(member(id), { ask: 'sit', name: id });
 
-/** Persons lay what comes first; stand-ins take their time. */
-async function playOut(sim: Sim): Promise<void> {
+/** Persons play the first legal card; stand-ins take their time. */
+async function playOut(sim: SimulatedTable): Promise<void> {
   const { table } = sim.runner;
   while (table.status?.is !== 'over') {
     const persons =
-      table.status?.is === 'open' ? table.status.turn.filter(seat => personsOf(table).includes(seat)) : [];
+      table.status?.is === 'open' ? table.status.turn.filter(seat => activePersons(table).includes(seat)) : [];
     for (const seat of persons) {
-      const [play] = table.game.plays(must(table.sitting).match.state, seat);
-      await sim.play(seat, must(play));
+      const [play] = table.game.plays(assertDefined(table.current).match.state, seat);
+      await sim.play(seat, assertDefined(play));
     }
     await sim.pass(5000);
   }
 }
 
-async function begun(): Promise<Sim> {
-  const sim = simulate({ settings, characters: genericPlayers });
+async function begun(): Promise<SimulatedTable> {
+  const sim = simulateTable({ settings, characters: genericPlayers });
   await sit(sim, 'ada');
   await sit(sim, 'bob');
   await sim.host({ ask: 'start' });
@@ -43,21 +43,21 @@ describe('what a rated match wants', () => {
     ['seats that are kept', { ...settings, seats: 'open' }, /is kept by a computer player/],
     ['stand-ins that help nobody', { ...settings, standIn: 'expert' }, /an easy player stands in/],
     ['hands that nobody sees', { ...settings, onlookers: 'hands', delay: 60 }, /when it is over/],
-  ] as const)('%s', (_, given, says) => expect(ratedFault(given)).toMatch(says));
-  it('no more', () => expect(ratedFault(settings)).toBeUndefined());
+  ] as const)('%s', (_, given, says) => expect(ratedSettingsFault(given)).toMatch(says));
+  it('no more', () => expect(ratedSettingsFault(settings)).toBeUndefined());
 });
 
 describe('a rated table', () => {
   it('seats members only', async () => {
-    const sim = simulate({ settings });
+    const sim = simulateTable({ settings });
     expect(await sim.ask(null, { ask: 'sit', name: 'Guest' })).toMatchObject({ error: { code: 'members-only' } });
     expect(await sit(sim, 'ada')).toMatchObject({ ok: true });
   });
   it('stays rated, and another does not become so', async () => {
-    const rated = simulate({ settings });
+    const rated = simulateTable({ settings });
     const loosened = { ask: 'settings', settings: { hints: 'allowed' } } as const;
     expect(await rated.host(loosened)).toMatchObject({ error: { code: 'bad-request' } });
-    const plain = simulate({ settings: { ...FAIR, clock } });
+    const plain = simulateTable({ settings: { ...FAIR_SETTINGS, clock } });
     expect(await plain.host({ ask: 'settings', settings: { rated: true } })).toMatchObject({ ok: false });
   });
   it('lets nobody be sent away and the match not be broken off', async () => {
@@ -66,7 +66,7 @@ describe('a rated table', () => {
     expect(await sim.host({ ask: 'remove', seat: 0 })).toMatchObject({ error: { code: 'match-running' } });
   });
   it('lets no weaker computer player be put in the place of a stronger one, and nobody fill up its log', async () => {
-    const sim = simulate({ settings, characters: genericPlayers });
+    const sim = simulateTable({ settings, characters: genericPlayers });
     await sit(sim, 'ada');
     await sim.host({ ask: 'start', fill: 'expert' });
     const bound = { error: { code: 'match-running' } };
@@ -79,9 +79,9 @@ describe('a rated table', () => {
 describe('a rated match', () => {
   it('tells who played it and how it ended', async () => {
     const sim = await begun();
-    expect(ratedMatchOf(sim.runner.table)).toBeUndefined();
+    expect(finishedRatedMatch(sim.runner.table)).toBeUndefined();
     await playOut(sim);
-    expect(ratedMatchOf(sim.runner.table)).toMatchObject({
+    expect(finishedRatedMatch(sim.runner.table)).toMatchObject({
       number: 1,
       players: [{ member: 'ada' }, { member: 'bob' }],
       left: [],
@@ -92,19 +92,19 @@ describe('a rated match', () => {
     await sim.ask(0, { ask: 'leave' });
     await playOut(sim);
     await sim.ask(1, { ask: 'leave' });
-    expect(ratedMatchOf(sim.runner.table)).toMatchObject({
+    expect(finishedRatedMatch(sim.runner.table)).toMatchObject({
       players: [{ member: 'ada' }, { member: 'bob' }],
       left: [0],
     });
   });
   it('counts nobody as gone who came back', async () => {
     const sim = await begun();
-    const awaited = must(sim.runner.table.status?.is === 'open' ? sim.runner.table.status.turn[0] : undefined);
+    const awaited = assertDefined(sim.runner.table.status?.is === 'open' ? sim.runner.table.status.turn[0] : undefined);
     await sim.pass(31_000);
     expect(sim.log.some(({ what }) => what === 'stand-in')).toBe(true);
     await sim.ask(awaited, { ask: 'back' });
     await playOut(sim);
-    expect(ratedMatchOf(sim.runner.table)?.left).toEqual([]);
+    expect(finishedRatedMatch(sim.runner.table)?.left).toEqual([]);
   });
   it('counts a computer player where somebody has left before the cards were dealt', async () => {
     const sim = await begun();
@@ -116,9 +116,9 @@ describe('a rated match', () => {
       { what: 'stand-in', seat: 1, level: 'easy', why: 'left' },
     ] as const;
     const entries = [...log.slice(0, at), ...left, ...log.slice(at)].map(
-      (each, i): Entry => ({ ...each, at: START, number: i + 1 }),
+      (each, i): LogEntry => ({ ...each, at: START_MS, number: i + 1 }),
     );
     const table = foldTable(sim.runner.table.game, entries);
-    expect(ratedMatchOf(table)).toMatchObject({ players: [{ member: 'ada' }, { level: 'easy' }], left: [] });
+    expect(finishedRatedMatch(table)).toMatchObject({ players: [{ member: 'ada' }, { level: 'easy' }], left: [] });
   });
 });

@@ -1,26 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { foldTable } from '../fold.ts';
-import { roomOf } from '../snapshot.ts';
-import { playOn, type Setting, type Sim, simulate } from './sitting.ts';
+import { roomSnapshot } from '../views.ts';
+import { playToEnd, type SimulatedTable, type SimulationSettings, simulateTable } from './simulated-table.ts';
 
 const NAMES = ['Anna', 'Ben', 'Clara'];
 
 /** People who have played a match to its end. */
-async function playedOnce(count = 2, setting: Setting = {}): Promise<Sim> {
-  const sim = simulate({ count, ...setting });
+async function playedOnce(count = 2, setting: SimulationSettings = {}): Promise<SimulatedTable> {
+  const sim = simulateTable({ count, ...setting });
   for (const name of NAMES.slice(0, count)) await sim.ask(null, { ask: 'sit', name, cut: name });
-  await playOn(sim, [0, 1, 2]);
+  await playToEnd(sim, [0, 1, 2]);
   expect(sim.runner.table.status?.is).toBe('over');
   return sim;
 }
 
-const again = (sim: Sim, seat: number) => sim.ask(seat, { ask: 'cut', cut: `again-${seat}` });
-const matchAt = ({ runner }: Sim): number => runner.table.sitting!.number;
-const roomAt = ({ runner }: Sim) => roomOf(runner.table);
-const sitters = ({ runner }: Sim): string[] => runner.table.seats.map(sits => (sits.is === 'empty' ? '-' : sits.is));
+const again = (sim: SimulatedTable, seat: number) => sim.ask(seat, { ask: 'cut', cut: `again-${seat}` });
+const matchAt = ({ runner }: SimulatedTable): number => runner.table.current!.number;
+const roomAt = ({ runner }: SimulatedTable) => roomSnapshot(runner.table);
+const sitters = ({ runner }: SimulatedTable): string[] =>
+  runner.table.seats.map(sits => (sits.is === 'empty' ? '-' : sits.is));
 
-/** Anna has asked for another match, and these are away. */
-async function asked(count: number, away: readonly number[] = [], setting: Setting = {}): Promise<Sim> {
+/** Anna has requested a rematch; `away` are offline. */
+async function asked(
+  count: number,
+  away: readonly number[] = [],
+  setting: SimulationSettings = {},
+): Promise<SimulatedTable> {
   const sim = await playedOnce(count, { ports: { isAway: seat => away.includes(seat) }, ...setting });
   await again(sim, 0);
   return sim;
@@ -30,7 +35,7 @@ describe('a rematch', () => {
   it('begins when every person has said yes, and the host cannot begin it before', async () => {
     const sim = await asked(3);
     await again(sim, 1);
-    for (const ask of [sim.host, (verb: Parameters<Sim['host']>[0]) => sim.ask(0, verb)])
+    for (const ask of [sim.host, (verb: Parameters<SimulatedTable['host']>[0]) => sim.ask(0, verb)])
       expect(await ask({ ask: 'start', fill: 'easy' })).toMatchObject({
         ok: false,
         error: { code: 'not-away', message: 'Clara has not said yes to a rematch.' },
@@ -49,7 +54,7 @@ describe('a rematch', () => {
     await again(sim, 2);
     expect(matchAt(sim)).toBe(1);
     expect(foldTable(sim.runner.table.game, sim.log)).toMatchObject({ declined: [1] });
-    // The host may have gone: anyone who plays on may start.
+    // The host may have left: any remaining player may start.
     expect(await sim.ask(2, { ask: 'start', fill: 'easy' })).toMatchObject({ ok: true });
     expect(matchAt(sim)).toBe(2);
     expect(sitters(sim)).toEqual(['person', 'computer', 'person']);
@@ -94,7 +99,7 @@ describe('a rematch', () => {
   });
 
   it('is nobody’s question before a match, during one, or at the first', async () => {
-    const sim = simulate();
+    const sim = simulateTable();
     for (const name of ['Anna', 'Ben']) await sim.ask(null, { ask: 'sit', name });
     expect(await sim.ask(1, { ask: 'decline' })).toMatchObject({ error: { code: 'no-undo' } });
     expect(await sim.ask(1, { ask: 'start' })).toMatchObject({ error: { code: 'not-host' } });

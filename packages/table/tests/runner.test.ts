@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST } from '../decide.ts';
+import { MAX_LOG_ENTRIES } from '../decide/decide.ts';
 import { foldTable } from '../fold.ts';
 import { runTable } from '../runner.ts';
 import { highestCard, lay } from './highest-card.ts';
-import { askerOf, handOf, playOn, simulate, twoPersons } from './sitting.ts';
+import { callerAt, handOf, playToEnd, simulateTable, twoPersons } from './simulated-table.ts';
 
 describe('the runner', () => {
   it('refuses with the clause, and tells a bad play from a refused one', async () => {
@@ -24,7 +24,7 @@ describe('the runner', () => {
   });
 
   it('gives the same seat to whoever asks for it again, if their name for it cannot be guessed', async () => {
-    const sim = simulate({ count: 3 });
+    const sim = simulateTable({ count: 3 });
     const sit = { ask: 'sit', name: 'Ada' } as const;
     const first = await sim.ask(null, sit, 'an-unguessable-name');
     expect(await sim.ask(null, sit, 'an-unguessable-name')).toEqual(first);
@@ -36,13 +36,13 @@ describe('the runner', () => {
     const sim = await twoPersons();
     const other = runTable(
       foldTable(sim.runner.table.game, sim.log),
-      { ...sim.ports, stir: () => undefined },
+      { ...sim.ports, scheduleWake: () => undefined },
       'resumed',
     );
-    other.drive();
+    other.updateDriving();
     const [card] = handOf(sim, 1);
     await sim.play(1, lay(card!));
-    const late = await other.ask(askerOf(other, 1), { ask: 'play', play: lay(card!) });
+    const late = await other.handleCommand(callerAt(other, 1), { ask: 'play', play: lay(card!) });
     expect(late).toMatchObject({ ok: false, refusal: { clause: 'HC-1' }, number: sim.log.length });
     expect(other.table.log).toEqual(sim.log);
   });
@@ -52,44 +52,44 @@ describe('the runner', () => {
     const reads: number[] = [];
     const read = async (from: number) => {
       reads.push(from);
-      return sim.ports.read(from);
+      return sim.ports.readFrom(from);
     };
-    const ports = { ...sim.ports, read, stir: () => undefined };
+    const ports = { ...sim.ports, readFrom: read, scheduleWake: () => undefined };
     const other = runTable(foldTable(sim.runner.table.game, sim.log), ports, 'resumed');
-    other.drive();
+    other.updateDriving();
     const begun = sim.log.length;
     await sim.play(1, lay(handOf(sim, 1)[0]!));
-    await other.hear(sim.log.slice(begun));
-    await other.hear(sim.log.slice(begun));
+    await other.receiveEntries(sim.log.slice(begun));
+    await other.receiveEntries(sim.log.slice(begun));
     expect([other.table.log.length, reads]).toEqual([sim.log.length, []]);
     const heard = sim.log.length;
     await sim.play(0, lay(handOf(sim, 0)[0]!));
-    await playOn(sim, [0, 1], 2);
-    await other.hear(sim.log.slice(-1));
+    await playToEnd(sim, [0, 1], 2);
+    await other.receiveEntries(sim.log.slice(-1));
     expect(other.table.log).toEqual(sim.log);
     expect(reads).toEqual([heard + 1]);
   });
 
   it('refuses nobody by what another runner has overtaken', async () => {
     const sim = await twoPersons();
-    const ports = { ...sim.ports, stir: () => undefined, isShared: true };
+    const ports = { ...sim.ports, scheduleWake: () => undefined, isShared: true };
     const other = runTable(foldTable(sim.runner.table.game, sim.log), ports, 'resumed');
-    other.drive();
+    other.updateDriving();
     const card = handOf(sim, 0)[0]!;
     await sim.play(1, lay(handOf(sim, 1)[0]!));
-    expect(await other.ask(askerOf(other, 0), { ask: 'play', play: lay(card) })).toMatchObject({ ok: true });
+    expect(await other.handleCommand(callerAt(other, 0), { ask: 'play', play: lay(card) })).toMatchObject({ ok: true });
   });
 
   it('leaves computer players to the runner who drives', async () => {
     let drives = false;
-    const sim = simulate({ ports: { drives: () => drives } });
+    const sim = simulateTable({ ports: { isDriver: () => drives } });
     await sim.ask(null, { ask: 'sit', name: 'Ada', cut: 'ada-cuts' });
     await sim.host({ ask: 'start', fill: 'easy' });
     const begun = sim.log.length;
     await sim.pass(60_000);
     expect([sim.log.length, sim.due]).toEqual([begun, undefined]);
     drives = true;
-    sim.runner.drive();
+    sim.runner.updateDriving();
     await sim.pass(5000);
     expect(sim.log.length).toBeGreaterThan(begun);
   });
@@ -100,34 +100,34 @@ describe('the runner', () => {
     const full = {
       ...sim.ports,
       append: () => Promise.reject(new Error('disk full')),
-      heard: (from: number) => told.push(from),
+      onChange: (from: number) => told.push(from),
     };
     const runner = runTable(foldTable(sim.runner.table.game, sim.log), full, 'resumed');
-    runner.drive();
+    runner.updateDriving();
     const play = { ask: 'play', play: lay(handOf(sim, 1)[0]!) } as const;
-    await expect(runner.ask(askerOf(runner, 1), play)).rejects.toThrow('disk full');
+    await expect(runner.handleCommand(callerAt(runner, 1), play)).rejects.toThrow('disk full');
     expect(told).toEqual([]);
     expect(runner.table).toEqual(sim.runner.table);
     Object.assign(full, { append: sim.ports.append });
-    expect(await runner.ask(askerOf(runner, 1), play)).toMatchObject({ ok: true });
+    expect(await runner.handleCommand(callerAt(runner, 1), play)).toMatchObject({ ok: true });
   });
 
   it('resumes from the log alone, computer players included', async () => {
-    const sim = simulate({ count: 3 });
+    const sim = simulateTable({ count: 3 });
     await sim.ask(null, { ask: 'sit', name: 'Ada' });
     await sim.host({ ask: 'start', fill: 'easy' });
     for (let n = 0; n < 40; n++) {
       sim.restart();
-      await playOn(sim, [0], 1);
+      await playToEnd(sim, [0], 1);
     }
-    await playOn(sim, [0]);
+    await playToEnd(sim, [0]);
     expect(sim.runner.table.status?.is).toBe('over');
   });
 
   it('gives hints from what the seat sees', async () => {
     const sim = await twoPersons();
     const hint = await sim.runner.hint(1, 'expert');
-    expect(highestCard.plays(sim.runner.table.sitting!.match.state as never, 1)).toContainEqual(hint.play);
+    expect(highestCard.plays(sim.runner.table.current!.match.state as never, 1)).toContainEqual(hint.play);
   });
 
   it('gives up on a store that says somebody has written and has nothing to show', async () => {
@@ -136,14 +136,14 @@ describe('the runner', () => {
       if (++asked > 100) throw new Error('asked again and again');
       return 'behind';
     };
-    const sim = simulate({ ports: { append } });
+    const sim = simulateTable({ ports: { append } });
     await expect(sim.host({ ask: 'lock' })).rejects.toThrow('says its store');
   });
 
   it('stops a log that grows without end', async () => {
-    const sim = simulate();
+    const sim = simulateTable();
     const { table } = sim.runner;
-    table.log.length = LONGEST;
+    table.log.length = MAX_LOG_ENTRIES;
     expect(await sim.host({ ask: 'lock' })).toMatchObject({ error: { code: 'long-log' } });
     expect(await sim.ask(0, { ask: 'play', play: { do: 'nonsense' } })).not.toMatchObject({
       error: { code: 'long-log' },

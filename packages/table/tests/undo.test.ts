@@ -1,12 +1,12 @@
 import type { Game } from '@parlour/kernel/game';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { sawHidden } from '../undo.ts';
+import { hasLearnedHidden } from '../decide/play.ts';
 import { highestCard, lay } from './highest-card.ts';
-import { handOf, playOn, type Sim, simulate, twoPersons } from './sitting.ts';
+import { handOf, playToEnd, type SimulatedTable, simulateTable, twoPersons } from './simulated-table.ts';
 
 const byConsent: Game = { ...(highestCard as Game), undo: 'consent' };
-const inputs = (sim: Sim): number => sim.runner.table.sitting!.match.log.length;
+const inputs = (sim: SimulatedTable): number => sim.runner.table.current!.match.log.length;
 
 describe('taking back', () => {
   it('is free where the game says so and nothing hidden was seen', async () => {
@@ -28,18 +28,18 @@ describe('taking back', () => {
 
   it('knows what was seen from what other worlds would have looked like', async () => {
     const sim = await twoPersons();
-    const { match } = sim.runner.table.sitting!;
+    const { match } = sim.runner.table.current!;
     await sim.play(1, lay(handOf(sim, 1)[0]!));
-    expect(sawHidden(match, 1, 1, seeded('a'))).toBe(false);
-    expect(sawHidden(match, 1, 0, seeded('a'))).toBe(true);
+    expect(hasLearnedHidden(match, 1, 1, seededRandom('a'))).toBe(false);
+    expect(hasLearnedHidden(match, 1, 0, seededRandom('a'))).toBe(true);
     await sim.play(0, lay(handOf(sim, 0)[0]!));
-    expect(sawHidden(match, 1, 1, seeded('a'))).toBe(true);
+    expect(hasLearnedHidden(match, 1, 1, seededRandom('a'))).toBe(true);
   });
 
   it('by consent waits until everybody else agrees, and goes back over what others did since', async () => {
-    const sim = simulate({ game: byConsent, count: 3 });
+    const sim = simulateTable({ game: byConsent, count: 3 });
     for (const name of ['Ada', 'Bob', 'Cyd']) await sim.ask(null, { ask: 'sit', name, cut: name });
-    await playOn(sim, [0, 1, 2], 2);
+    await playToEnd(sim, [0, 1, 2], 2);
     await sim.ask(1, { ask: 'undo' });
     expect(await sim.ask(1, { ask: 'agree' })).toMatchObject({ error: { code: 'no-undo' } });
     await sim.ask(0, { ask: 'agree' });
@@ -51,7 +51,7 @@ describe('taking back', () => {
 
   it('is off when somebody declines or plays on', async () => {
     const sim = await twoPersons({ game: byConsent });
-    await playOn(sim, [0, 1], 1);
+    await playToEnd(sim, [0, 1], 1);
     await sim.ask(1, { ask: 'undo' });
     await sim.ask(0, { ask: 'decline' });
     expect(await sim.ask(0, { ask: 'agree' })).toMatchObject({ error: { code: 'no-undo' } });
@@ -61,7 +61,7 @@ describe('taking back', () => {
   });
 
   it('needs nobody’s consent among computer players, and draws the same again', async () => {
-    const sim = simulate({ game: byConsent });
+    const sim = simulateTable({ game: byConsent });
     await sim.ask(null, { ask: 'sit', name: 'Ada' });
     await sim.host({ ask: 'start', fill: 'easy' });
     await sim.pass(10_000);
@@ -75,7 +75,7 @@ describe('taking back', () => {
   });
 
   it('is refused to all, also to whoever plays alone, where that is agreed', async () => {
-    const sim = simulate({ settings: { undo: 'none' } });
+    const sim = simulateTable({ settings: { undo: 'none' } });
     await sim.ask(null, { ask: 'sit', name: 'Ada' });
     await sim.host({ ask: 'start', fill: 'easy' });
     await sim.pass(10_000);
@@ -88,7 +88,7 @@ describe('taking back', () => {
   it('is refused when there is nothing, or the match is over', async () => {
     const sim = await twoPersons();
     expect(await sim.ask(0, { ask: 'undo' })).toMatchObject({ error: { code: 'no-undo' } });
-    await playOn(sim, [0, 1]);
+    await playToEnd(sim, [0, 1]);
     expect(await sim.ask(0, { ask: 'undo' })).toMatchObject({ error: { code: 'no-undo' } });
   });
 });

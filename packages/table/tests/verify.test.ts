@@ -1,28 +1,28 @@
 import type { Game } from '@parlour/kernel/game';
 import { shuffle } from '@parlour/kernel/random';
-import { sure } from '@parlour/kernel/result';
-import { commitmentOf, fromHex, sealedDraw } from '@parlour/kernel/seal';
+import { unwrap } from '@parlour/kernel/result';
+import { fromHex, sealedRandom, secretCommitment } from '@parlour/kernel/seal';
 import { describe, expect, it } from 'vitest';
+import { draftTableFromMatch } from '../create.ts';
 import { digest } from '../digest.ts';
 import { foldTable } from '../fold.ts';
-import { stamp } from '../log.ts';
-import { moveTable } from '../moving.ts';
-import { recordOf } from '../recording.ts';
-import { verifyRecord } from '../verify.ts';
+import { numberEntries } from '../log.ts';
+import { writeTableRecord } from '../match-record.ts';
+import { verifyRecord } from '../shuffle/verify.ts';
 import { highestCard } from './highest-card.ts';
 import vectors from './seal-vectors.json' with { type: 'json' };
-import { playOn, twoPersons } from './sitting.ts';
+import { playToEnd, twoPersons } from './simulated-table.ts';
 
 const game: Game = highestCard;
 
 describe('the seal', () => {
   it('publishes the SHA-256 of its secret', () => {
-    expect(commitmentOf(digest, vectors.secret)).toBe(vectors.commitment);
+    expect(secretCommitment(digest, vectors.secret)).toBe(vectors.commitment);
   });
 
   it('agrees with vectors made by another implementation', () => {
     for (const { cuts, draw, below52, last, shuffled } of vectors.draws) {
-      const random = () => sealedDraw(digest, { secret: vectors.secret, cuts, form: 1 }, draw);
+      const random = () => sealedRandom(digest, { secret: vectors.secret, cuts, form: 1 }, draw);
       const take = (n: number, count: number) => {
         const source = random();
         return Array.from({ length: count }, () => source.below(n));
@@ -45,8 +45,8 @@ describe('the seal', () => {
 
 async function finished(): Promise<string> {
   const sim = await twoPersons();
-  await playOn(sim, [0, 1]);
-  return recordOf(sim.runner.table.sitting!);
+  await playToEnd(sim, [0, 1]);
+  return writeTableRecord(sim.runner.table.current!);
 }
 
 describe('verifying a record', () => {
@@ -80,12 +80,12 @@ describe('verifying a record', () => {
 
   it('says what is missing', async () => {
     const sim = await twoPersons();
-    expect(recordOf(sim.runner.table.sitting!)).not.toContain(sim.runner.table.sitting!.sealed!.secret);
-    expect(verifyRecord(game, recordOf(sim.runner.table.sitting!))).toMatchObject({
+    expect(writeTableRecord(sim.runner.table.current!)).not.toContain(sim.runner.table.current!.sealed!.secret);
+    expect(verifyRecord(game, writeTableRecord(sim.runner.table.current!))).toMatchObject({
       ...{ ok: false, message: expect.stringContaining('no Secret'), unproved: 'going on' },
     });
     const given = await twoPersons({ given: { seed: 'x' } });
-    expect(verifyRecord(game, recordOf(given.runner.table.sitting!))).toMatchObject({
+    expect(verifyRecord(game, writeTableRecord(given.runner.table.current!))).toMatchObject({
       ...{ ok: false, message: expect.stringContaining('no Seal'), unproved: 'given' },
     });
     expect(verifyRecord(game, 'nonsense')).toMatchObject({ ok: false });
@@ -103,32 +103,32 @@ describe('verifying a record', () => {
 
   it('verifies after a taking back as well', async () => {
     const sim = await twoPersons();
-    await playOn(sim, [0, 1], 2);
+    await playToEnd(sim, [0, 1], 2);
     await sim.ask(0, { ask: 'undo' });
     await sim.ask(1, { ask: 'agree' });
-    await playOn(sim, [0, 1]);
-    expect(verifyRecord(game, recordOf(sim.runner.table.sitting!))).toMatchObject({ ok: true, drawn: 4 });
+    await playToEnd(sim, [0, 1]);
+    expect(verifyRecord(game, writeTableRecord(sim.runner.table.current!))).toMatchObject({ ok: true, drawn: 4 });
   });
 });
 
 describe('a match begun elsewhere', () => {
   it('is judged again, goes on under a new seal, and verifies from there', async () => {
     const local = await twoPersons({ given: { seed: 'local' } });
-    await playOn(local, [0, 1], 3);
+    await playToEnd(local, [0, 1], 3);
     const entropy = local.ports.entropy;
-    const { match } = local.runner.table.sitting!;
+    const { match } = local.runner.table.current!;
     const length = match.log.length;
-    const moved = sure(moveTable(match, {}, entropy));
+    const moved = unwrap(draftTableFromMatch(match, {}, entropy));
     expect(match.log).toHaveLength(length);
-    const table = foldTable(game, stamp(moved, { number: 0, at: 0 }, 1));
-    expect(table.sitting!.match.state).toEqual(local.runner.table.sitting!.match.state);
-    expect(recordOf(table.sitting!)).toContain('Sealed-From: 2');
+    const table = foldTable(game, numberEntries(moved, { number: 0, at: 0 }, 1));
+    expect(table.current!.match.state).toEqual(local.runner.table.current!.match.state);
+    expect(writeTableRecord(table.current!)).toContain('Sealed-From: 2');
   });
 
   it('is not carried on if it is over', async () => {
     const sim = await twoPersons();
-    await playOn(sim, [0, 1]);
-    const moved = moveTable(sim.runner.table.sitting!.match, {}, sim.ports.entropy);
+    await playToEnd(sim, [0, 1]);
+    const moved = draftTableFromMatch(sim.runner.table.current!.match, {}, sim.ports.entropy);
     expect(moved).toMatchObject({ ok: false, fault: { message: expect.stringContaining('over') } });
   });
 });

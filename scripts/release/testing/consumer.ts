@@ -1,21 +1,21 @@
 /** A program of somebody's own: one of every door, strictly typed, without the types of Node or of a browser. */
 import { aliceCharacters, openAlice } from '@parlour/alice';
-import { type Client, type ClientState, errorOf, layTable } from '@parlour/client';
-import { type BotCredentials, play } from '@parlour/client/bot';
+import { answerError, type Client, type ClientState, createRemoteTable } from '@parlour/client';
+import { type BotCredentials, runBot } from '@parlour/client/bot';
 import { connectFromBrowser } from '@parlour/client/browser';
 import { connectFromNode } from '@parlour/client/node';
 import { kanUGoCharacters, kanUGoOptions, openKanUGo } from '@parlour/kan-u-go';
 import { readData } from '@parlour/kan-u-go/node';
-import { defaultsOf, type Game, type Match, type MatchResult, seeded, statusOf } from '@parlour/kernel';
-import { keepLaws } from '@parlour/kernel/laws';
-import { readHeader, replay, writeRecord } from '@parlour/kernel/records';
-import { type Digest, sealedDraw } from '@parlour/kernel/seal';
-import { dealRound, must } from '@parlour/kernel/writing';
+import { defaultsOf, type Game, type Match, type MatchResult, matchStatus, seededRandom } from '@parlour/kernel';
+import { assertDefined, dealOneByOne } from '@parlour/kernel/authoring';
+import { checkLaws } from '@parlour/kernel/laws';
+import { parseRecord, replayMatch, writeRecord } from '@parlour/kernel/records';
+import { type HashFunctions, sealedRandom } from '@parlour/kernel/seal';
 import { kitCharacters, kitOptions, openKitAndKat } from '@parlour/kit-and-kat';
 import { readData as readKit } from '@parlour/kit-and-kat/node';
 import { monkey, type NationsPlay, nations, nationsCharacters } from '@parlour/nations';
 import { type Character, playMatch } from '@parlour/players';
-import { playDeal } from '@parlour/players/measuring';
+import { playDeal } from '@parlour/players/arena-api';
 
 /** Types that were lost on the way would be `any`, and anything would pass. */
 type IsAny<T> = 0 extends 1 & T ? true : false;
@@ -29,7 +29,7 @@ export const kept: readonly [Known<typeof nations>, Known<typeof openKanUGo>, Kn
 ];
 
 function meet(game: Game, player: Character | undefined, count: number): Match {
-  const players = Array.from({ length: count }, () => must(player));
+  const players = Array.from({ length: count }, () => assertDefined(player));
   return playMatch({ game, options: defaultsOf(game.options), seating: { count }, players, seed: 'a', limit: 100_000 });
 }
 
@@ -48,31 +48,35 @@ export async function playAll(): Promise<MatchResult[]> {
 }
 
 function replayed(match: Match): Match {
-  const read = readHeader(writeRecord(match));
+  const read = parseRecord(writeRecord(match));
   if (!read.ok) throw new Error(read.fault.message);
-  const again = replay(match.game, read.value);
+  const again = replayMatch(match.game, read.value);
   if (!again.ok) throw new Error(again.fault.message);
   return again.value;
 }
 
 function resultOf(match: Match): MatchResult {
-  const status = statusOf(match);
+  const status = matchStatus(match);
   if (status.is !== 'over') throw new Error('The match is not over.');
   return status.result;
 }
 
 /** The rest is only looked at by the compiler. */
-export async function others(address: string, digest: Digest): Promise<readonly unknown[]> {
-  const laid = await layTable(address, { game: 'monkey', seats: 3 });
+export async function others(address: string, digest: HashFunctions): Promise<readonly unknown[]> {
+  const laid = await createRemoteTable(address, { game: 'monkey', seats: 3 });
   if ('error' in laid) return [laid.error.code];
   const credentials: BotCredentials = { name: 'Robin', code: laid.code };
-  const client: Client = connectFromNode(address, { table: laid.table, host: laid.host }, { seen: () => undefined });
+  const client: Client = connectFromNode(
+    address,
+    { table: laid.table, host: laid.host },
+    { onChange: () => undefined },
+  );
   const sat = await client.ask({ ask: 'sit', name: 'Robin' });
-  const ended: string = await play(address, credentials, ({ plays }) => plays[0]);
+  const ended: string = await runBot(address, credentials, ({ plays }) => plays[0]);
   const seal = { secret: '00', cuts: [], form: 2 } as const;
   return [
-    ...[sat.ok ? sat.token : errorOf(sat)?.message, ended, connectFromBrowser, playDeal],
-    ...[sealedDraw(digest, seal, 0), dealRound(monkey.pack, 2, 0), seeded('a').below(6)],
-    keepLaws({ game: monkey, options: {}, seating: { count: 2 }, seed: 'a' }).log.length,
+    ...[sat.ok ? sat.token : answerError(sat)?.message, ended, connectFromBrowser, playDeal],
+    ...[sealedRandom(digest, seal, 0), dealOneByOne(monkey.pack, 2, 0), seededRandom('a').below(6)],
+    checkLaws({ game: monkey, options: {}, seating: { count: 2 }, seed: 'a' }).log.length,
   ];
 }

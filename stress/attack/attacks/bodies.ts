@@ -1,5 +1,5 @@
 /** Bodies that are allowed in and cost more than they should. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { ask, nameOf, requestText } from '../line.ts';
 import { layFrom } from '../person.ts';
 import { type Attack, strike } from '../scene.ts';
@@ -33,7 +33,7 @@ export const packs: Attack = {
     const all = await heavyPacks();
     await strike(scene, { hands: 6, most: 2000 }, async n => {
       const from = scene.from(n % 60);
-      const { table } = await layFrom(scene, from, nth(all, n % all.length));
+      const { table } = await layFrom(scene, from, itemAt(all, n % all.length));
       scene.saw('laid');
       scene.saw(`look ${nameOf(await ask(scene.address, from, requestText('GET', `/api/tables/${table}`)))}`);
     });

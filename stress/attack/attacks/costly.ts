@@ -4,11 +4,11 @@ import { type Draft, emptyDraft } from '@parlour/games/shelf/making';
 import { readData } from '@parlour/games/shelf/node';
 import { type BoxedGame, gamesOnShelf, shelf } from '@parlour/games/shelf/shelf';
 import type { Play } from '@parlour/kernel/game';
-import { beginMatch, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
-import { carry, defaultsOf } from '@parlour/kernel/options';
-import { pick, type Random, seeded } from '@parlour/kernel/random';
+import { applyInput, beginMatch, type Match, matchStatus, resolveChance } from '@parlour/kernel/match';
+import { defaultsOf, encodeOwnText } from '@parlour/kernel/options';
+import { pick, type Random, seededRandom } from '@parlour/kernel/random';
 import { writeRecord } from '@parlour/kernel/record';
+import { itemAt } from '@parlour/kernel/result';
 
 export type Body = { readonly name: string; readonly text: string };
 
@@ -48,7 +48,7 @@ const json = (body: object): string => JSON.stringify(body);
 
 /** Requests whose shape alone is costly, whatever the game. */
 function shapes(): Body[] {
-  const game = nth(gamesOnShelf(), 0);
+  const game = itemAt(gamesOnShelf(), 0);
   const record = (text: string): string => json({ record: text });
   return [
     { name: 'brackets in brackets', text: '['.repeat(200_000) },
@@ -87,7 +87,7 @@ async function dearestRefusal(boxed: BoxedGame): Promise<Body | undefined> {
   const options = defaultsOf(boxed.options);
   const game = await boxed.open(options, readData);
   const match: Match = beginMatch(game, options, { count: Math.max(2, boxed.seats[0]), dealer: 0 });
-  const dearest = lookForDear(match, seeded('costly'));
+  const dearest = lookForDear(match, seededRandom('costly'));
   if (!dearest) return undefined;
   const { record, line } = dearest;
   return { name: `${boxed.id}: refused plays`, text: json({ record: record + filled(line, RECORD - record.length) }) };
@@ -99,8 +99,8 @@ function lookForDear(match: Match, random: Random): Dear | undefined {
   const known = new Map<string, Play>();
   let dearest: Dear | undefined;
   for (let n = 0; n < STATES; n++) {
-    settleChance(match, { random: () => random });
-    const status = statusOf(match);
+    resolveChance(match, { random: () => random });
+    const status = matchStatus(match);
     if (status.is !== 'open') break;
     const seat = pick(random, status.turn);
     for (const play of [...known.values()].slice(-TRIED)) {
@@ -109,8 +109,8 @@ function lookForDear(match: Match, random: Random): Dear | undefined {
     }
     const plays = game.plays(match.state, seat);
     if (plays.length === 0) break;
-    for (const play of plays) known.set(nth(game.write(play).split(' '), 0), play);
-    put(match, { by: seat, play: pick(random, plays) });
+    for (const play of plays) known.set(itemAt(game.write(play).split(' '), 0), play);
+    applyInput(match, { by: seat, play: pick(random, plays) });
   }
   return dearest;
 }
@@ -145,7 +145,7 @@ export const heavyPacks = once(async (): Promise<string[]> => {
     const empty = emptyDraft(making);
     const letters = Math.floor(PACK / (empty.cells.length * making.columns.length)) - 40;
     const text = making.write(filledDraft(empty, letters), 'album', 'words');
-    return json({ game: making.game, options: { [making.option]: carry(text).slice(0, OPTION) } });
+    return json({ game: making.game, options: { [making.option]: encodeOwnText(text).slice(0, OPTION) } });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Frames as no library would send them, nonsense as no page would, and pings. */
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { frame, textFrame, upgraded } from '../line.ts';
 import { come } from '../person.ts';
 import { type Attack, strike } from '../scene.ts';
@@ -66,7 +66,7 @@ export const frames: Attack = {
   async run(scene) {
     const wrong = new Map<string, string>();
     await strike(scene, { hands: 8, most: 1500 }, async n => {
-      const { name, wants, bytes } = nth(ODDITIES, n % ODDITIES.length);
+      const { name, wants, bytes } = itemAt(ODDITIES, n % ODDITIES.length);
       const socket = await upgraded(scene.address, scene.from(n % 60));
       socket.write(bytes());
       const code = wants === undefined ? undefined : await closeCode(socket);
@@ -103,7 +103,7 @@ export const nonsense: Attack = {
     await strike(scene, { hands: 8, most: 1500 }, async n => {
       const who = await come(scene, scene.from(n % 60));
       const closed = new Promise<number>(done => who.socket.once('close', done));
-      for (let m = 0; m < 120; m++) who.socket.send(nth(NONSENSE, (n + m) % NONSENSE.length));
+      for (let m = 0; m < 120; m++) who.socket.send(itemAt(NONSENSE, (n + m) % NONSENSE.length));
       const code = await Promise.race([closed, wait(20_000, 0, { ref: false })]);
       scene.saw(`closed ${code}`);
       if (code === 0) scene.complain('120 frames that make no sense did not cut the line');

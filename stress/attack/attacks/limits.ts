@@ -1,6 +1,6 @@
 /** Limits by address, tried by every spelling of a request, and what they are there to prevent. */
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { type AttackAnswer, ask, type Headers, nameOf, requestText } from '../line.ts';
 import { type Attack, type AttackScene, strike } from '../scene.ts';
 
@@ -63,7 +63,7 @@ async function servedBy(
 ): Promise<number> {
   let served = 0;
   for (let n = 0; n < limit + BEYOND; n++) {
-    const answer = await guess(scene, from, nth(spellings, n % spellings.length), n);
+    const answer = await guess(scene, from, itemAt(spellings, n % spellings.length), n);
     scene.saw(nameOf(answer));
     if (isServed(answer)) served += 1;
   }
@@ -120,7 +120,7 @@ export const tables: Attack = {
   name: 'tables',
   says: 'tables laid in number',
   run(scene) {
-    const body = JSON.stringify({ game: nth(gamesOnShelf(), 0).id, door: 'listed' });
+    const body = JSON.stringify({ game: itemAt(gamesOnShelf(), 0).id, door: 'listed' });
     return overask(scene, 4, scene.limits.tables, () => requestText('POST', '/api/tables', {}, body));
   },
 };

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { ask, nameOf, reach, readAll, textFrame, upgraded, upgradeText } from '../line.ts';
 import { layFrom } from '../person.ts';
 import { type Attack, type AttackScene, strike } from '../scene.ts';
@@ -62,7 +62,7 @@ export const resets: Attack = {
   name: 'resets',
   says: 'a TCP reset at every stage of a connection',
   async run(scene) {
-    const game = nth(gamesOnShelf(), 0).id;
+    const game = itemAt(gamesOnShelf(), 0).id;
     const { table } = await layFrom(scene, scene.from(253), { game });
     for (const stage of STAGES) {
       const left = await strike(scene, { hands: 16, most: TRIES, rest: 1 }, async n => {
@@ -81,7 +81,7 @@ export const refusals: Attack = {
   says: 'upgrades that are refused, in number, some read and some not',
   async run(scene) {
     await strike(scene, { hands: 16, most: 8000 }, async n => {
-      const text = nth(REFUSED, n % REFUSED.length);
+      const text = itemAt(REFUSED, n % REFUSED.length);
       if (n % 3 > 0) return scene.saw(nameOf(await ask(scene.address, scene.from(n), text)));
       const socket = await reach(scene.address, scene.from(n));
       socket.write(text + 'x'.repeat(1000));

@@ -1,8 +1,9 @@
 /** Fuzzes every route of the server with valid and spoilt requests that use real ids. */
-import { must } from '@parlour/kernel/must';
-import { pick, type Random, seeded } from '@parlour/kernel/random';
-import { httpFailed, type RouteSpec } from '@parlour/protocol/http';
-import { routes as table } from '@parlour/server/http/routes';
+
+import { pick, type Random, seededRandom } from '@parlour/kernel/random';
+import { assertDefined } from '@parlour/kernel/result';
+import { httpErrorSchema, type RouteSpec } from '@parlour/protocol/http';
+import { apiRoutes as table } from '@parlour/server/http/routes';
 import { RECIPES } from '../fuzz/recipes.ts';
 import { type SpoiltRequest, spoil, written } from '../fuzz/spoil.ts';
 import { type FuzzAnswer, type FuzzWorld, newWorld } from '../fuzz/world.ts';
@@ -45,7 +46,7 @@ export const routes: Attack = {
     await tour(scene, world, known, tally);
     scene.begin();
     await strike(scene, { hands: 6, most: Number.MAX_SAFE_INTEGER }, async n => {
-      const random = seeded(`${scene.seed} ${n}`);
+      const random = seededRandom(`${scene.seed} ${n}`);
       await fuzz(
         scene,
         world,
@@ -67,7 +68,7 @@ async function tour(scene: AttackScene, world: FuzzWorld, known: readonly Fuzzed
     for (let route = left.pop(); route; route = left.pop()) {
       const { name } = route;
       for (let n = 0; n < TRIES && !tally.ok.has(name); n++) {
-        await fuzz(scene, world, route, seeded(`${scene.seed} ${name} ${n}`), tally, 'valid');
+        await fuzz(scene, world, route, seededRandom(`${scene.seed} ${name} ${n}`), tally, 'valid');
       }
     }
   };
@@ -82,7 +83,7 @@ async function fuzz(
   tally: Tally,
   how: 'valid' | 'spoilt',
 ): Promise<void> {
-  const valid = await must(RECIPES[route.name])(world, random);
+  const valid = await assertDefined(RECIPES[route.name])(world, random);
   const request = how === 'valid' ? valid : spoil(valid, world, random);
   const answer = await send(route, request);
   tally.sent += 1;
@@ -129,7 +130,7 @@ function faultOf({ spec }: FuzzedRoute, { status, text }: FuzzAnswer, how: 'vali
 function refusalFault(status: number, text: string): string | undefined {
   if (text === '' && [400, 417, 431].includes(status)) return undefined;
   const error = tryToRead(text);
-  if (!httpFailed.safeParse(error).success) return `an error that is none of ours: ${text.slice(0, 200)}`;
+  if (!httpErrorSchema.safeParse(error).success) return `an error that is none of ours: ${text.slice(0, 200)}`;
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Guests who ask at their own tables for more than anybody needs: hints, searches, seats, the same thing twice. */
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { come, layFrom, type Stranger, seatHimself, wordFor } from '../person.ts';
 import { type Attack, type AttackScene, strike, untilOver } from '../scene.ts';
 
@@ -10,7 +10,7 @@ const forTwo = gamesOnShelf().filter(({ seats }) => seats[1] >= 2);
 async function seatMany(scene: AttackScene, count: number): Promise<Stranger[]> {
   const seated: Stranger[] = [];
   await strike(scene, { hands: 4, most: count }, async n => {
-    seated.push(await seatHimself(scene, scene.from(n), nth(forTwo, n % forTwo.length).id));
+    seated.push(await seatHimself(scene, scene.from(n), itemAt(forTwo, n % forTwo.length).id));
   });
   return seated;
 }
@@ -52,7 +52,7 @@ export const churn: Attack = {
   name: 'churn',
   says: 'sitting down and getting up again, at one table and from many',
   async run(scene) {
-    const { table } = await layFrom(scene, scene.from(253), { game: nth(forTwo, 0).id });
+    const { table } = await layFrom(scene, scene.from(253), { game: itemAt(forTwo, 0).id });
     await strike(scene, { hands: 12, most: 3000, rest: 10 }, async n => {
       const who = await come(scene, scene.from(n % 40));
       await who.ask({ ask: 'hello', table });
@@ -70,7 +70,7 @@ export const twice: Attack = {
   async run(scene) {
     await strike(scene, { hands: 4, most: 60 }, async n => {
       const from = scene.from(n);
-      const { table } = await layFrom(scene, from, { game: nth(forTwo, n % forTwo.length).id });
+      const { table } = await layFrom(scene, from, { game: itemAt(forTwo, n % forTwo.length).id });
       const who = await come(scene, from);
       const hello = await who.ask({ ask: 'hello', table });
       const id = `same-${'y'.repeat(16)}-${n}`;

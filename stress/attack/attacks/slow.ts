@@ -2,8 +2,8 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { must, nth } from '@parlour/kernel/must';
-import { DEFAULTS } from '@parlour/server/config';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { DEFAULT_CONFIG } from '@parlour/server/config';
 import { reach } from '../line.ts';
 import { come, layFrom, type Stranger, seatHimself } from '../person.ts';
 import { type Attack, type AttackScene, strike } from '../scene.ts';
@@ -73,7 +73,7 @@ export const mute: Attack = {
     const inside = await crowd(scene, 3 * scene.limits.connections, 1, () => undefined);
     const open = inside.filter(isOpen).length;
     if (open > scene.limits.connections) scene.complain(`one address had ${open} sockets at once`);
-    await wait(DEFAULTS.patience.hello + 1000);
+    await wait(DEFAULT_CONFIG.timeoutsMs.hello + 1000);
     const left = inside.filter(isOpen).length;
     if (left > 0) scene.complain(`${left} sockets are open though nobody has said hello`);
     leave(scene, inside);
@@ -84,7 +84,7 @@ export const onlookers: Attack = {
   name: 'onlookers',
   says: 'a crowd of onlookers at one table, coming from many addresses and saying hello again and again',
   async run(scene) {
-    const { table } = await layFrom(scene, scene.from(253), { game: nth(gamesOnShelf(), 0).id });
+    const { table } = await layFrom(scene, scene.from(253), { game: itemAt(gamesOnShelf(), 0).id });
     const inside = await crowd(scene, 800, 40, who => who.say({ ask: 'hello', table }));
     while (!scene.isOver()) {
       for (const who of inside.slice(0, 40)) who.say({ ask: 'hello', table });
@@ -100,7 +100,7 @@ export const deaf: Attack = {
   name: 'deaf',
   says: 'onlookers who ask for the whole table again and again and never read',
   async run(scene) {
-    const game = must(gamesOnShelf().find(({ seats }) => seats[0] === 4)).id;
+    const game = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] === 4)).id;
     const { table, host } = await layFrom(scene, scene.from(253), { game, settings: { pace: 'instant' } });
     const owner = await come(scene, scene.from(253));
     await owner.ask({ ask: 'hello', table, host });
@@ -120,7 +120,7 @@ export const hellos: Attack = {
   name: 'hellos',
   says: 'hello again and again, to tables that exist and to others',
   async run(scene) {
-    const game = nth(gamesOnShelf(), 0).id;
+    const game = itemAt(gamesOnShelf(), 0).id;
     const owner = await seatHimself(scene, scene.from(253), game);
     const { table } = await layFrom(scene, scene.from(252), { game });
     const nowhere = '0'.repeat(16);

@@ -1,7 +1,7 @@
 /** A valid request for every route, made of members, tables and tournaments that exist. */
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { must } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
+import { assertDefined } from '@parlour/kernel/result';
 import { METRICS_SECRET, OPERATOR_KEY } from '../target.ts';
 import { type FuzzBrowser, type FuzzWorld, GAME, makePasskey, newTicket, provePasskey, pushDevice } from './world.ts';
 
@@ -56,7 +56,7 @@ async function openReport(world: FuzzWorld): Promise<string> {
   await as.get('POST', '/api/club/reports', body as object);
   type Reports = { readonly reports: readonly { readonly report: string }[] };
   const found = await as.get<Reports>('POST', '/api/club/house/reports', { state: 'open' }, OPERATOR_KEY);
-  return must(found.reports.at(-1)).report;
+  return assertDefined(found.reports.at(-1)).report;
 }
 
 const BAN = { from: 'house', days: 1, why: 'Too much humming.' };
@@ -101,7 +101,7 @@ const TOURNAMENTS: Readonly<Record<string, Recipe>> = {
   })),
   'POST /api/club/tournaments/:tournament/leave': async ({ newTournament, browser }) => {
     const { id, tokens } = await newTournament();
-    return { as: browser(), params: { tournament: id }, body: { who: 1 }, bearer: must(tokens[1]) };
+    return { as: browser(), params: { tournament: id }, body: { who: 1 }, bearer: assertDefined(tokens[1]) };
   },
   'POST /api/club/tournaments/:tournament/organise': async ({ newTournament, browser }) => {
     const { id, organiser } = await newTournament();
@@ -195,13 +195,13 @@ const MEMBERS: Readonly<Record<string, Recipe>> = {
   'POST /api/club/me/passkeys/:key/name': async ({ member }) => {
     const { browser } = await member();
     const { passkeys } = await devicesOf(browser);
-    return { as: browser, params: { key: must(passkeys[0]).key }, body: { device: 'Laptop' } };
+    return { as: browser, params: { key: assertDefined(passkeys[0]).key }, body: { device: 'Laptop' } };
   },
   'POST /api/club/me/passkeys/:key/remove': async ({ newMember }) => {
     const { browser } = await newMember();
     const { passkeys } = await devicesOf(browser);
     await browser.get('POST', '/api/club/me/passkeys', await addPasskey(browser));
-    return { as: browser, params: { key: must(passkeys[0]).key }, body: {} };
+    return { as: browser, params: { key: assertDefined(passkeys[0]).key }, body: {} };
   },
   'POST /api/club/me/sessions/:session/end': async ({ newMember, browser }) => {
     const { browser: as } = await newMember();
@@ -209,7 +209,7 @@ const MEMBERS: Readonly<Record<string, Recipe>> = {
     await elsewhere.get('POST', '/api/club/sign-in', { passkey: await provePasskey(elsewhere, as.device) });
     type Sessions = { readonly sessions: readonly { readonly session: string; readonly here: boolean }[] };
     const { sessions } = await as.get<Sessions>('GET', '/api/club/me/devices');
-    return { as, params: { session: must(sessions.find(({ here }) => !here)).session }, body: {} };
+    return { as, params: { session: assertDefined(sessions.find(({ here }) => !here)).session }, body: {} };
   },
   'POST /api/club/me/code': async ({ newMember }) => ({ as: (await newMember()).browser, body: {} }),
   'POST /api/club/me/seats': async ({ member, table }) => {

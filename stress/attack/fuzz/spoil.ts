@@ -1,6 +1,7 @@
 /** Spoils valid requests. */
-import { nth } from '@parlour/kernel/must';
+
 import { pick, type Random } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import { OPERATOR_KEY } from '../target.ts';
 import type { FuzzRequest } from './recipes.ts';
 import type { FuzzWorld } from './world.ts';
@@ -43,7 +44,7 @@ function spoilValue(value: unknown, world: FuzzWorld, random: Random): unknown {
   const entries = Object.entries(value);
   const at = random.below(entries.length + 1);
   if (at === entries.length) return { ...value, [asText(another(world, random))]: another(world, random) };
-  const [name, field] = nth(entries, at);
+  const [name, field] = itemAt(entries, at);
   if (random.below(4) === 0) return Object.fromEntries(entries.filter(([other]) => other !== name));
   return { ...value, [name]: spoilValue(field, world, random) };
 }

@@ -3,9 +3,9 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { hasDaily } from '@parlour/games/shelf/usual';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { newDevice, type PasskeyOptions, type TestDevice } from '@parlour/server/tests/authenticator';
-import { playDay } from '@parlour/server/tests/day-player';
+import { playDailyDeal } from '@parlour/server/tests/play-daily';
 import { ask, type Headers, requestText } from '../line.ts';
 import { type AttackTable, come } from '../person.ts';
 import type { AttackScene } from '../scene.ts';
@@ -150,7 +150,7 @@ export async function provePasskey(browser: FuzzBrowser, device: TestDevice): Pr
 }
 
 const [some] = gamesOnShelf().filter(({ seats }) => seats[0] <= 2 && seats[1] >= 2);
-export const GAME: string = must(some).id;
+export const GAME: string = assertDefined(some).id;
 
 /** Makes a table with one guest, whose turns the clock ends after the guest disconnects. */
 async function seatAt(scene: AttackScene, browser: FuzzBrowser, from: string): Promise<FuzzTable> {
@@ -167,12 +167,12 @@ async function seatAt(scene: AttackScene, browser: FuzzBrowser, from: string): P
   const sat = await guest.ask({ ask: 'sit', name: 'Guest', cut: 'cut' });
   await guest.ask({ ask: 'start', fill: 'easy' });
   guest.close();
-  return { table: laid.table, code: laid.code, host: laid.host, seat: String(must(sat).token) };
+  return { table: laid.table, code: laid.code, host: laid.host, seat: String(assertDefined(sat).token) };
 }
 
 /** The options that make a match as short as possible. */
 function shortest(game: string): object {
-  const { options } = must(findGame(game));
+  const { options } = assertDefined(findGame(game));
   return Object.fromEntries(
     Object.entries(options).flatMap(([name, spec]) => (spec.kind === 'number' ? [[name, spec.least]] : [])),
   );
@@ -199,9 +199,9 @@ async function makeTournament(browser: FuzzBrowser, newName: () => string): Prom
 }
 
 async function playToday(): Promise<FuzzDay> {
-  const game = must(gamesOnShelf().filter(hasDaily).at(0)).id;
+  const game = assertDefined(gamesOnShelf().filter(hasDaily).at(0)).id;
   const day = new Date().toISOString().slice(0, 10);
-  return { game, day, record: await playDay(game, day) };
+  return { game, day, record: await playDailyDeal(game, day) };
 }
 
 /** A push subscription as a browser makes it. No server answers at its endpoint. */

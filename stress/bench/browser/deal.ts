@@ -1,5 +1,5 @@
 /** A first visit to the box of Nations on a slow phone, watched from the address to the last card of the deal. */
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 const SLOWER = 4;
@@ -120,12 +120,12 @@ const REST = 250_000;
  * milliseconds since the address was opened.
  */
 function timesIn(traced: readonly Traced[], dealt: number): Omit<WatchedDeal, 'shift' | 'lcp' | 'task' | 'script'> {
-  const at = (name: string): number => must(traced.find(event => event.name === name)).ts;
+  const at = (name: string): number => assertDefined(traced.find(event => event.name === name)).ts;
   const [from, to] = [at('dealt'), at('landed') - REST];
   const drawn = traced.filter(({ name, ts }) => name === 'DrawFrame' && ts >= from && ts <= to).map(({ ts }) => ts);
   const times = drawn.toSorted((a, b) => a - b);
-  const [first, last] = [nth(times, 0), must(times.at(-1))];
-  const gaps = times.slice(1).map((time, i) => time - nth(times, i));
+  const [first, last] = [itemAt(times, 0), assertDefined(times.at(-1))];
+  const gaps = times.slice(1).map((time, i) => time - itemAt(times, i));
   return {
     sinceTap: (first - at('tapped')) / 1000,
     sinceAddress: dealt + (first - from) / 1000,

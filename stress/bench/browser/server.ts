@@ -11,7 +11,7 @@ export async function withPages<T>(measure: (address: string) => Promise<T>): Pr
   await finishPages();
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const file = join(folder, 'bench.db');
-  const server = await startServer({ port: 0, file, site: SITE, logLevel: 'error', requestsPerMinute: 0 });
+  const server = await startServer({ port: 0, file, webRoot: SITE, logLevel: 'error', requestsPerMinute: 0 });
   try {
     return await measure(server.address);
   } finally {

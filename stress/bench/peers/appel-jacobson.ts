@@ -19,7 +19,7 @@ import type { Limits } from '@parlour/games/kan-u-go/crossword/crossword';
 import { S } from '@parlour/games/kan-u-go/crossword/speller';
 import { isBanned } from '@parlour/games/kan-u-go/crossword/words';
 import { childOf, type Graph, lowestIn, NO_NODE, NO_WORD } from '@parlour/games/kan-u-go/lexicon/graph';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 
 type Search = {
   readonly board: Board;
@@ -56,7 +56,7 @@ function anchorsOf(search: Search): Set<number> {
 
 const isAnchor = ({ board: { letters }, fitting, step }: Search, square: number): boolean =>
   letters[square] === 0 &&
-  (letters[square - step] !== 0 || letters[square + step] !== 0 || (nth(fitting, square) & FREE) === 0);
+  (letters[square - step] !== 0 || letters[square + step] !== 0 || (itemAt(fitting, square) & FREE) === 0);
 
 function searchFrom(search: Search, anchor: number, held: number): void {
   const { step, limits } = search;
@@ -77,10 +77,10 @@ function searchFrom(search: Search, anchor: number, held: number): void {
 /** Left parts are laid as if they began at the anchor, and moved to the left when they are extended. */
 function leftPart(search: Search, node: number, cards: number, room: number, held: number): void {
   const { graph, hand, anchor, laid, step } = search;
-  for (let i = 0; i < cards; i++) laid[i] = cardAt(anchor - (cards - i) * step, codeIn(nth(laid, i)));
+  for (let i = 0; i < cards; i++) laid[i] = cardAt(anchor - (cards - i) * step, codeIn(itemAt(laid, i)));
   extendRight(search, node, anchor, cards, held);
   if (cards === room) return;
-  for (let rest = nth(graph.letters, node) & held; rest !== 0; rest &= rest - 1) {
+  for (let rest = itemAt(graph.letters, node) & held; rest !== 0; rest &= rest - 1) {
     const code = lowestIn(rest);
     laid[cards] = cardAt(anchor, code);
     const left = --hand[code]! > 0 ? held : held ^ (1 << code);
@@ -91,7 +91,7 @@ function leftPart(search: Search, node: number, cards: number, room: number, hel
 
 function extendRight(search: Search, node: number, at: number, cards: number, held: number): void {
   const { board, graph, hand, limits, fitting, laid, step } = search;
-  const there = nth(board.letters, at);
+  const there = itemAt(board.letters, at);
   if (there !== 0) {
     const next = childOf(graph, node, there - 1);
     if (next !== NO_NODE) extendRight(search, next, at + step, cards, held);
@@ -99,7 +99,7 @@ function extendRight(search: Search, node: number, at: number, cards: number, he
   }
   if (at > search.anchor && isPermitted(search, node, at, cards)) search.found++;
   if (cards === limits.most) return;
-  for (let rest = nth(graph.letters, node) & held & nth(fitting, at); rest !== 0; rest &= rest - 1) {
+  for (let rest = itemAt(graph.letters, node) & held & itemAt(fitting, at); rest !== 0; rest &= rest - 1) {
     const code = lowestIn(rest);
     laid[cards] = cardAt(at, code);
     const left = --hand[code]! > 0 ? held : held ^ (1 << code);
@@ -114,11 +114,11 @@ function isPermitted(
   at: number,
   cards: number,
 ): boolean {
-  const flags = nth(graph.flags, node);
+  const flags = itemAt(graph.flags, node);
   if (flags === NO_WORD || cards < limits.least) return false;
   if (board.letters[at - step] === 0 && isBanned(flags, limits.plurals)) return false;
   if (cards > 1) return true;
-  const there = nth(fitting, squareIn(nth(laid, 0)));
+  const there = itemAt(fitting, squareIn(itemAt(laid, 0)));
   if (way === DOWN && (there & FREE) === 0) return false;
-  return codeIn(nth(laid, 0)) !== S || (there & S_NOT_ALONE) === 0;
+  return codeIn(itemAt(laid, 0)) !== S || (there & S_NOT_ALONE) === 0;
 }

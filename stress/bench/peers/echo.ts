@@ -5,7 +5,7 @@
  * server that loses no play. Run as a process of its own: `tsx echo.ts KIND PORT`.
  */
 import { createServer } from 'node:http';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { tellAtOnce, type Writing, writeFirst } from './writing.ts';
 
 export const KINDS = ['ws', 'ws, on the disk first', 'Socket.IO', 'Colyseus'] as const;
@@ -41,7 +41,7 @@ const servers: Record<Kind, (port: number) => Promise<void>> = {
         let seat = 0;
         for (const other of room) {
           if (other === socket) done(RECEIPT);
-          else other.emit('news', nth(NEWS, seat++));
+          else other.emit('news', itemAt(NEWS, seat++));
         }
       });
     });
@@ -59,7 +59,7 @@ const servers: Record<Kind, (port: number) => Promise<void>> = {
           let seat = 0;
           for (const other of this.clients as Iterable<Guest>) {
             if (other === client) other.send('receipt', RECEIPT);
-            else other.send('news', nth(NEWS, seat++));
+            else other.send('news', itemAt(NEWS, seat++));
           }
         });
       }
@@ -81,7 +81,7 @@ async function bare(port: number, write: Writing): Promise<void> {
       JSON.parse(data.toString());
       write(data, () => {
         let seat = 0;
-        for (const other of room) other.send(other === socket ? RECEIPT : nth(NEWS, seat++));
+        for (const other of room) other.send(other === socket ? RECEIPT : itemAt(NEWS, seat++));
       });
     });
   });

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { percentiles } from '@parlour/stress/load';
 import type { Kind } from './echo.ts';
 import { type EchoClient, sitAt } from './echo-clients.ts';
@@ -57,7 +57,7 @@ function playEvery(guests: readonly EchoClient[], every: number, offset: number,
   let timer = setTimeout(function play() {
     timer = setTimeout(play, every);
     const sent = performance.now();
-    void nth(guests, turn++ % guests.length)
+    void itemAt(guests, turn++ % guests.length)
       .play()
       .then(() => void times.push(performance.now() - sent));
   }, offset);

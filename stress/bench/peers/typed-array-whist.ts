@@ -1,5 +1,5 @@
 /** Whist on plain typed arrays, as somebody would write it who cares for nothing but speed. No rules engine, no records. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 
 const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
 const hands = new Uint8Array(52);
@@ -17,26 +17,26 @@ function below(n: number): number {
 function oneDeal(): number {
   for (let i = 51; i > 0; i--) {
     const j = below(i + 1);
-    const card = nth(pack, i);
-    pack[i] = nth(pack, j);
+    const card = itemAt(pack, i);
+    pack[i] = itemAt(pack, j);
     pack[j] = card;
   }
-  for (let i = 0; i < 52; i++) hands[13 * (i & 3) + (i >> 2)] = nth(pack, i);
+  for (let i = 0; i < 52; i++) hands[13 * (i & 3) + (i >> 2)] = itemAt(pack, i);
   sizes.fill(13);
-  const trumps = (nth(pack, 51) / 13) | 0;
+  const trumps = (itemAt(pack, 51) / 13) | 0;
   let [leader, won] = [0, 0];
   for (let t = 0; t < 13; t++) {
     let [best, bestBy, led] = [-1, leader, -1];
     for (let k = 0; k < 4; k++) {
       const seat = (leader + k) & 3;
-      const size = nth(sizes, seat);
+      const size = itemAt(sizes, seat);
       let count = 0;
       if (led >= 0) {
-        for (let i = 0; i < size; i++) if (((nth(hands, 13 * seat + i) / 13) | 0) === led) fit[count++] = i;
+        for (let i = 0; i < size; i++) if (((itemAt(hands, 13 * seat + i) / 13) | 0) === led) fit[count++] = i;
       }
-      const at = count > 0 ? nth(fit, below(count)) : below(size);
-      const card = nth(hands, 13 * seat + at);
-      hands[13 * seat + at] = nth(hands, 13 * seat + size - 1);
+      const at = count > 0 ? itemAt(fit, below(count)) : below(size);
+      const card = itemAt(hands, 13 * seat + at);
+      hands[13 * seat + at] = itemAt(hands, 13 * seat + size - 1);
       sizes[seat] = size - 1;
       const suit = (card / 13) | 0;
       if (led < 0) led = suit;

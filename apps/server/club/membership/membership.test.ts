@@ -1,98 +1,97 @@
-/** Sessions, connections and erasure in simulated time, on the store in memory. */
-import { must } from '@parlour/kernel/must';
+/** Sessions, connections and erasure in simulated time, on the in-memory store. */
+
 import { defaultsOf } from '@parlour/kernel/options';
-import { success, sure } from '@parlour/kernel/result';
-import { SIGNED_OUT } from '@parlour/protocol/version';
+import { assertDefined, success, unwrap } from '@parlour/kernel/result';
+import { SIGNED_OUT_CLOSE_CODE } from '@parlour/protocol/wire-constants';
 import { GENERIC, loneServer, timeIn } from '@parlour/stress/storm/lone-server';
 import { type Sim, simulate } from '@parlour/stress/storm/sim';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noBus } from '../../bus/port.ts';
-import { openConnection, RECOGNISED, recogniseAgain } from '../../connection.ts';
-import { createTable } from '../../create-table.ts';
-import type { ServerContext } from '../../open-tables.ts';
-import { type Memory, newMemory } from '../../store/memory.ts';
-import { fresh } from '../kept.ts';
+import { unavailableBus } from '../../bus/types.ts';
+import { openConnection, recheckSession, SESSION_RECHECK_MS } from '../../net/connection.ts';
+import { createMemoryDatabase, type MemoryDatabase } from '../../store/memory.ts';
+import { createTable } from '../../tables/create-table.ts';
+import type { ServerContext } from '../../tables/open-table.ts';
+import { newDocumentAt } from '../document-collection.ts';
 import {
+  ALL_MEMBERS_LIST,
   changeMember,
-  digestOf,
-  EVERYBODY,
-  memberBy,
+  findMember,
+  findMemberByName,
+  findMembers,
   memberDocuments,
-  memberNamed,
-  membersBy,
   memberWrite,
-  renewLooks,
+  renewNameSkeletons,
+  sha256Hex,
 } from '../members.ts';
-import { noteSeat, seatsOf } from '../seats.ts';
-import { pose, takeChallenge } from './challenges.ts';
-import { eraseMember, finishErasures } from './erasing.ts';
-import { codeDigest, newRecoveryCode } from './recovery.ts';
+import { eraseMember, finishPendingErasures } from '../personal-data.ts';
+import { listMemberSeats, recordSeat } from '../seats.ts';
+import { consumeChallenge, createChallenge, newRecoveryCode, recoveryCodeDigest } from './credentials.ts';
 import {
-  deviceOf,
-  endSession,
-  endSessions,
-  endSessionsBy,
-  endSurplus,
-  IDLE_END,
-  LAST_END,
+  describeDevice,
+  findSession,
+  listSessions,
   newSession,
-  sessionOf,
-  sessionsOf,
+  revokeReplacedSessions,
+  revokeSession,
+  revokeSessions,
+  revokeSessionsOfPasskey,
+  SESSION_IDLE_MS,
+  SESSION_MAX_MS,
 } from './sessions.ts';
 
 const DAY = 86_400_000;
 
 let sim: Sim;
-let memory: Memory;
+let memory: MemoryDatabase;
 let context: ServerContext;
 
 beforeEach(() => {
   sim = simulate('members');
-  memory = newMemory(() => timeIn(sim));
+  memory = createMemoryDatabase(() => timeIn(sim));
   const opened = { game: highestCard, options: defaultsOf(highestCard.options), ...GENERIC };
   context = loneServer(sim, memory, { open: async () => success(opened) });
 });
 
 async function newMember(name: string): Promise<string> {
   const id = `id-of-${name.toLowerCase()}`;
-  const member = { name, since: timeIn(sim), passkeys: [], code: { hash: digestOf(name), made: 0 } };
-  await context.store.documents.commit([memberWrite(fresh(id), member)]);
+  const member = { name, since: timeIn(sim), passkeys: [], code: { hash: sha256Hex(name), made: 0 } };
+  await context.store.documents.commit([memberWrite(newDocumentAt(id), member)]);
   return id;
 }
 
 async function signedIn(member: string): Promise<string> {
   const { token, write } = newSession(context, member, '');
   await context.store.documents.commit([write]);
-  await endSurplus(context, member, undefined);
+  await revokeReplacedSessions(context, member, undefined);
   return token;
 }
 
-const isGood = async (token: string): Promise<boolean> => (await sessionOf(context, token)) !== undefined;
+const isGood = async (token: string): Promise<boolean> => (await findSession(context, token)) !== undefined;
 
 describe('a member', () => {
   it('is found by id and by a name that looks like theirs', async () => {
     const [ada, bob] = [await newMember('Ada'), await newMember('Bob')];
-    expect(await memberBy(context, ada)).toMatchObject({ name: 'Ada' });
-    expect((await membersBy(context, [bob, 'nobody', ada])).map(({ name }) => name)).toEqual(['Bob', 'Ada']);
-    expect(await memberNamed(context, 'АDА')).toMatchObject({ id: ada });
-    expect(await memberNamed(context, 'Eve')).toBeUndefined();
+    expect(await findMember(context, ada)).toMatchObject({ name: 'Ada' });
+    expect((await findMembers(context, [bob, 'nobody', ada])).map(({ name }) => name)).toEqual(['Bob', 'Ada']);
+    expect(await findMemberByName(context, 'АDА')).toMatchObject({ id: ada });
+    expect(await findMemberByName(context, 'Eve')).toBeUndefined();
   });
 
   it('of an earlier version who looks like another keeps their name, and can be changed', async () => {
     const old = (name: string) => {
       const value = { name, since: timeIn(sim), passkeys: [], code: { hash: name, made: 0 } };
-      return memberDocuments.write(fresh(`id-of-${name}`), value, {
-        places: [{ list: EVERYBODY, place: value.since }],
+      return memberDocuments.write(newDocumentAt(`id-of-${name}`), value, {
+        places: [{ list: ALL_MEMBERS_LIST, place: value.since }],
       });
     };
     await context.store.documents.commit([old('Ann'), old('Añn'), old('8ob')]);
-    await renewLooks(context);
-    expect(await memberNamed(context, 'ÄNN')).toMatchObject({ name: 'Ann' });
-    expect(await memberNamed(context, 'Añn')).toMatchObject({ name: 'Añn' });
+    await renewNameSkeletons(context);
+    expect(await findMemberByName(context, 'ÄNN')).toMatchObject({ name: 'Ann' });
+    expect(await findMemberByName(context, 'Añn')).toMatchObject({ name: 'Añn' });
     const code = { hash: 'new', made: 1 };
     expect(await changeMember(context, 'id-of-Añn', member => ({ ...member, code }))).toBe('kept');
-    expect(await memberNamed(context, 'Bob')).toBeUndefined();
+    expect(await findMemberByName(context, 'Bob')).toBeUndefined();
   });
 });
 
@@ -100,19 +99,19 @@ describe('a session', () => {
   it('ends when nothing is heard of it, and is kept up by its use', async () => {
     const token = await signedIn(await newMember('Ada'));
     for (let n = 0; n < 4; n++) {
-      await sim.pass(IDLE_END - DAY);
+      await sim.pass(SESSION_IDLE_MS - DAY);
       expect(await isGood(token)).toBe(true);
     }
-    await sim.pass(IDLE_END + 1000);
+    await sim.pass(SESSION_IDLE_MS + 1000);
     expect(await isGood(token)).toBe(false);
   });
 
   it('ends in any case after its time', async () => {
     const token = await signedIn(await newMember('Ada'));
     let days = 0;
-    for (; days * DAY < LAST_END - DAY; days += 10) {
+    for (; days * DAY < SESSION_MAX_MS - DAY; days += 10) {
       await sim.pass(10 * DAY);
-      await sessionOf(context, token);
+      await findSession(context, token);
     }
     await sim.pass(DAY + 1000);
     expect(await isGood(token)).toBe(false);
@@ -120,38 +119,38 @@ describe('a session', () => {
 
   it('is fresh only for a while', async () => {
     const token = await signedIn(await newMember('Ada'));
-    expect(await sessionOf(context, token)).toMatchObject({ isFresh: true });
+    expect(await findSession(context, token)).toMatchObject({ isFresh: true });
     await sim.pass(16 * 60_000);
-    expect(await sessionOf(context, token)).toMatchObject({ isFresh: false });
+    expect(await findSession(context, token)).toMatchObject({ isFresh: false });
   });
 
   it('is kept by its hash, and there is an end to their number', async () => {
     const ada = await newMember('Ada');
     const first = await signedIn(ada);
-    expect(JSON.stringify(await sessionsOf(context, ada))).not.toContain(first);
+    expect(JSON.stringify(await listSessions(context, ada))).not.toContain(first);
     for (let n = 0; n < 50; n++) {
       await sim.pass(1000);
       await signedIn(ada);
     }
-    expect(await sessionsOf(context, ada)).toHaveLength(50);
+    expect(await listSessions(context, ada)).toHaveLength(50);
     expect(await isGood(first)).toBe(false);
   });
 
   it('ends everywhere but here', async () => {
     const ada = await newMember('Ada');
     const [here, there] = [await signedIn(ada), await signedIn(ada)];
-    await endSessions(context, ada, digestOf(here));
+    await revokeSessions(context, ada, sha256Hex(here));
     expect([await isGood(here), await isGood(there)]).toEqual([true, false]);
   });
 
   it('of an earlier version, whose passkey is not known, ends with any passkey of the member', async () => {
     const ada = await newMember('Ada');
     const { token: old, write } = newSession(context, ada, '');
-    const { passkey: _, ...before } = JSON.parse(must(write.body));
+    const { passkey: _, ...before } = JSON.parse(assertDefined(write.body));
     await context.store.documents.commit([{ ...write, body: JSON.stringify(before) }]);
     const [here, byCode] = [await signedIn(ada), await signedIn(ada)];
     expect(await isGood(old)).toBe(true);
-    await endSessionsBy(context, ada, 'some passkey', digestOf(here));
+    await revokeSessionsOfPasskey(context, ada, 'some passkey', sha256Hex(here));
     expect([await isGood(old), await isGood(here), await isGood(byCode)]).toEqual([false, true, true]);
   });
 
@@ -159,38 +158,38 @@ describe('a session', () => {
     const closed: unknown[] = [];
     const transport = { send: () => undefined, close: (code: number, why: string) => closed.push([code, why]) };
     const ada = await newMember('Ada');
-    for (const [house, wait] of [
-      [context, RECOGNISED + 1000],
-      [{ ...context, bus: noBus }, 1000],
+    for (const [server, wait] of [
+      [context, SESSION_RECHECK_MS + 1000],
+      [{ ...context, bus: unavailableBus }, 1000],
     ] as const) {
       const token = await signedIn(ada);
-      const connection = openConnection(house, transport, 'x', token);
+      const connection = openConnection(server, transport, 'x', token);
       await sim.pass(wait);
-      await recogniseAgain(connection);
+      await recheckSession(connection);
       expect(closed).toEqual([]);
-      await endSession(context, digestOf(token));
+      await revokeSession(context, sha256Hex(token));
       await sim.pass(wait);
-      await recogniseAgain(connection);
-      expect(closed.splice(0)).toEqual([[SIGNED_OUT, 'signed out']]);
+      await recheckSession(connection);
+      expect(closed.splice(0)).toEqual([[SIGNED_OUT_CLOSE_CODE, 'signed out']]);
     }
   });
 });
 
 it('what a passkey is asked to sign is gone after five minutes, and for no other purpose', async () => {
   const asked = { purpose: 'sign in', origin: 'https://house.example' } as const;
-  const [late, other] = [await pose(context, asked), await pose(context, asked)];
-  expect(await takeChallenge(context, other.token, 'add')).toBeUndefined();
-  expect(await takeChallenge(context, other.token, 'sign in')).toBeUndefined();
+  const [late, other] = [await createChallenge(context, asked), await createChallenge(context, asked)];
+  expect(await consumeChallenge(context, other.token, 'add')).toBeUndefined();
+  expect(await consumeChallenge(context, other.token, 'sign in')).toBeUndefined();
   await sim.pass(5 * 60_000 + 1000);
-  expect(await takeChallenge(context, late.token, 'sign in')).toBeUndefined();
+  expect(await consumeChallenge(context, late.token, 'sign in')).toBeUndefined();
 });
 
 it('a recovery code can be read aloud and written down in many ways', () => {
   const code = newRecoveryCode(length => Uint8Array.from({ length }, (_, i) => i));
   expect(code).toBe('0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV');
   const written = [code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('-', ''), code.replace('0', 'O')];
-  expect(new Set([code, ...written, code.replace('1', 'l')].map(codeDigest)).size).toBe(1);
-  expect(codeDigest(code)).not.toBe(codeDigest(code.replace('2', '3')));
+  expect(new Set([code, ...written, code.replace('1', 'l')].map(recoveryCodeDigest)).size).toBe(1);
+  expect(recoveryCodeDigest(code)).not.toBe(recoveryCodeDigest(code.replace('2', '3')));
 });
 
 it.each([
@@ -205,22 +204,22 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Windows'],
   ['curl/8.0', 'a device'],
   ['x'.repeat(10_000), 'a device'],
-])('of %s is kept %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
+])('of %s is kept %s', (agent, device) => expect(describeDevice(agent)).toBe(device));
 
 it('an erasure that a server died in is done by the next', async () => {
   const ada = await newMember('Ada');
-  const { room } = sure(await createTable(context, { game: highestCard.id, seats: 2 }, 'x'));
+  const { live: room } = unwrap(await createTable(context, { game: highestCard.id, seats: 2 }, 'x'));
   const table = room.row.id;
-  const member = must(await memberBy(context, ada));
-  const sat = await room.runner.ask({ seat: null, host: false, member }, { ask: 'sit', name: '' });
-  const { seat, grant } = must(sat.ok ? sat.sat : undefined);
-  await noteSeat(context, { table, seat, grant, member: ada, game: highestCard.id });
+  const member = assertDefined(await findMember(context, ada));
+  const sat = await room.runner.handleCommand({ seat: null, host: false, member }, { ask: 'sit', name: '' });
+  const { seat, grant } = assertDefined(sat.ok ? sat.sat : undefined);
+  await recordSeat(context, { table, seat, grant, member: ada, game: highestCard.id });
   const failing = { ...context.store, read: async () => Promise.reject(new Error('the server has died')) };
   await expect(eraseMember({ ...context, store: failing }, member)).rejects.toThrow('died');
-  expect(await memberBy(context, ada)).toBeUndefined();
+  expect(await findMember(context, ada)).toBeUndefined();
   expect(room.runner.table.seats[seat]).toMatchObject({ name: 'Ada' });
-  await finishErasures(context);
+  await finishPendingErasures(context);
   expect(room.runner.table.seats[seat]).toEqual({ is: 'person', name: 'a former member', grant });
-  expect(await seatsOf(context, ada, { limit: 10 })).toEqual([]);
-  await finishErasures(context);
+  expect(await listMemberSeats(context, ada, { limit: 10 })).toEqual([]);
+  await finishPendingErasures(context);
 });

@@ -1,54 +1,61 @@
 /**
- * Sessions: who has signed in, on which device, and until when. The token is the browser's alone; what is kept is its hash,
- * so that nobody who reads the store can sign in by it. Each sign-in makes a new one.
+ * Sessions of signed-in members. Only the browser has the token; the store keeps its hash, so reading the store does
+ * not let anyone sign in. Every sign-in creates a new session.
  */
 import { z } from 'zod';
-import { SESSIONS, type SessionEnd } from '../../bus/port.ts';
+import { SESSIONS_CHANNEL, type SessionEnd } from '../../bus/types.ts';
 import type { DocumentWrite } from '../../store/documents.ts';
-import { fresh, type Kept, kept } from '../kept.ts';
-import { mayEnter } from '../may-enter.ts';
-import { type AboutMember, type ClubContext, digestOf, type Member, memberDocuments, openTo } from '../members.ts';
+import { defineCollection, newDocumentAt, type Stored } from '../document-collection.ts';
+import {
+  type ClubContext,
+  type Member,
+  type MemberData,
+  memberDocuments,
+  sha256Hex,
+  toPublicMember,
+} from '../members.ts';
+import { reasonNotToSignIn } from './guards.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** A session ends when nothing was heard of it for so long, and after this time in any case. */
-export const IDLE_END = 30 * DAY;
-export const LAST_END = 180 * DAY;
+/** A session ends after this idle time, and after the maximum in any case. */
+export const SESSION_IDLE_MS = 30 * DAY_MS;
+export const SESSION_MAX_MS = 180 * DAY_MS;
 
-/** How often it is written down that it was used. */
-const NOTED = 60 * 60_000;
+const SEEN_UPDATE_MS = 60 * 60_000;
 
-/** For so long after signing in somebody may change how they sign in. */
-const FRESH = 15 * 60_000;
+/** Members may change their credentials only this long after signing in. */
+const FRESH_SESSION_MS = 15 * 60_000;
 
-/** Whoever signs in on more devices than this is signed out where they have not been longest. */
-const MOST_SESSIONS = 50;
+/** A member with more sessions is signed out of the oldest ones. */
+const MAX_SESSIONS = 50;
 
-const about = z.object({
+const sessionSchema = z.object({
   member: z.string(),
   since: z.number(),
   seen: z.number(),
-  /** The browser and the system, as far as they say so. */
   device: z.string(),
-  /** The id of the passkey that opened it; null for a recovery code, or if it stays after its passkey was removed. */
+  /**
+   * The id of the passkey that opened it; null for a recovery code, or if the session survives the removal of its
+   * passkey.
+   */
   passkey: z.string().nullable().optional(),
 });
 
-type AboutSession = z.infer<typeof about>;
+type SessionData = z.infer<typeof sessionSchema>;
 
-/** Somebody who has signed in. */
 export type MemberSession = { readonly id: string; readonly member: Member; readonly isFresh: boolean };
 
-const sessionDocuments = kept<AboutSession>('session', about);
+const sessionDocuments = defineCollection<SessionData>('session', sessionSchema);
 
-const listOf = (member: string): string => `member/${member}`;
+const memberSessionsList = (member: string): string => `member/${member}`;
 
-const whereabouts = ({ member, since, seen }: AboutSession) => ({
-  places: [{ list: listOf(member), place: since }],
-  lasts: Math.max(1, Math.min(IDLE_END, since + LAST_END - seen)),
+const sessionIndex = ({ member, since, seen }: SessionData) => ({
+  places: [{ list: memberSessionsList(member), place: since }],
+  lasts: Math.max(1, Math.min(SESSION_IDLE_MS, since + SESSION_MAX_MS - seen)),
 });
 
-/** A new session, to be written with whatever makes it so, and the token that nobody else is told. */
+/** The write must be committed together with the sign-in. */
 export function newSession(
   { entropy, clock }: Pick<ClubContext, 'entropy' | 'clock'>,
   member: string,
@@ -57,61 +64,61 @@ export function newSession(
 ): { readonly token: string; readonly write: DocumentWrite } {
   const token = Buffer.from(entropy(32)).toString('base64url');
   const now = clock.now();
-  const session = { member, since: now, seen: now, device: deviceOf(agent), passkey };
-  return { token, write: sessionDocuments.write(fresh(digestOf(token)), session, whereabouts(session)) };
+  const session = { member, since: now, seen: now, device: describeDevice(agent), passkey };
+  return { token, write: sessionDocuments.write(newDocumentAt(sha256Hex(token)), session, sessionIndex(session)) };
 }
 
-/** Whose session a token is of, if it has not ended and they may still come in. */
-export async function sessionOf(context: ClubContext, token: string | undefined): Promise<MemberSession | undefined> {
+/** Undefined if it has ended or the member may no longer sign in. */
+export async function findSession(context: ClubContext, token: string | undefined): Promise<MemberSession | undefined> {
   if (token === undefined) return undefined;
   const { documents } = context.store;
-  const found = await sessionDocuments.read(documents, digestOf(token));
+  const found = await sessionDocuments.read(documents, sha256Hex(token));
   const now = context.clock.now();
-  if (!found || hasEnded(found.value, now)) return undefined;
+  if (!found || isExpired(found.value, now)) return undefined;
   const { id, value } = found;
-  const about = await memberDocuments.read(documents, value.member);
-  if (!about || isOrphan(value, about.value)) return undefined;
-  const member = openTo(about);
-  if ((await mayEnter(context, member)) !== undefined) return undefined;
+  const owner = await memberDocuments.read(documents, value.member);
+  if (!owner || hasLostPasskey(value, owner.value)) return undefined;
+  const member = toPublicMember(owner);
+  if ((await reasonNotToSignIn(context, member)) !== undefined) return undefined;
   const used = { ...value, seen: now };
-  // If another server was quicker, that is as good.
-  if (now - value.seen > NOTED) await documents.commit([sessionDocuments.write(found, used, whereabouts(used))]);
-  return { id, member, isFresh: now - value.since < FRESH };
+  // A conflict is harmless: another server has just updated it.
+  if (now - value.seen > SEEN_UPDATE_MS)
+    await documents.commit([sessionDocuments.write(found, used, sessionIndex(used))]);
+  return { id, member, isFresh: now - value.since < FRESH_SESSION_MS };
 }
 
-const hasEnded = ({ since, seen }: AboutSession, now: number): boolean =>
-  now - seen > IDLE_END || now - since > LAST_END;
+const isExpired = ({ since, seen }: SessionData, now: number): boolean =>
+  now - seen > SESSION_IDLE_MS || now - since > SESSION_MAX_MS;
 
-/** Whether the passkey that opened it has been removed. */
-const isOrphan = ({ passkey }: AboutSession, { passkeys }: AboutMember): boolean =>
+const hasLostPasskey = ({ passkey }: SessionData, { passkeys }: MemberData): boolean =>
   passkey != null && !passkeys.some(({ id }) => id === passkey);
 
-/** The sessions of a member, the newest first. */
-export const sessionsOf = ({ store }: ClubContext, member: string): Promise<readonly Kept<AboutSession>[]> =>
-  sessionDocuments.list(store.documents, listOf(member), { order: 'falling', limit: 2 * MOST_SESSIONS });
+/** Newest first. */
+export const listSessions = ({ store }: ClubContext, member: string): Promise<readonly Stored<SessionData>[]> =>
+  sessionDocuments.list(store.documents, memberSessionsList(member), { order: 'falling', limit: 2 * MAX_SESSIONS });
 
-/** Ends a session, and closes its sockets on every server at once. */
-export async function endSession(context: ClubContext, id: string, how: SessionEnd = 'signed out'): Promise<void> {
+/** Closes its sockets on every server. */
+export async function revokeSession(context: ClubContext, id: string, how: SessionEnd = 'signed out'): Promise<void> {
   await sessionDocuments.change(context.store.documents, id, found => found && { value: null });
-  context.hangUp(id, how);
-  context.bus.publish(SESSIONS, { tells: 'ended', session: id, how });
+  context.closeSession(id, how);
+  context.bus.publish(SESSIONS_CHANNEL, { tells: 'ended', session: id, how });
 }
 
-/** Signs a member out everywhere, or everywhere but in one session; or only where `isMeant` says so. */
-export async function endSessions(
+export async function revokeSessions(
   context: ClubContext,
   member: string,
-  but?: string,
-  isMeant: (session: AboutSession) => boolean = () => true,
+  exceptId?: string,
+  matches: (session: SessionData) => boolean = () => true,
 ): Promise<void> {
-  const find = async () => (await sessionsOf(context, member)).filter(({ id, value }) => id !== but && isMeant(value));
-  for (let left = await find(); left.length > 0; left = await find()) {
-    for (const { id } of left) await endSession(context, id);
+  const find = async () =>
+    (await listSessions(context, member)).filter(({ id, value }) => id !== exceptId && matches(value));
+  for (let open = await find(); open.length > 0; open = await find()) {
+    for (const { id } of open) await revokeSession(context, id);
   }
 }
 
-/** What to write with the removal of a passkey, so that the session in which it is removed goes on. */
-export async function outlivingPasskey(
+/** Returns the writes that keep this session alive when its passkey is removed. */
+export async function detachFromPasskey(
   { store }: ClubContext,
   id: string,
   passkey: string,
@@ -119,20 +126,26 @@ export async function outlivingPasskey(
   const found = await sessionDocuments.read(store.documents, id);
   if (found?.value.passkey !== passkey) return [];
   const value = { ...found.value, passkey: null };
-  return [sessionDocuments.write(found, value, whereabouts(value))];
+  return [sessionDocuments.write(found, value, sessionIndex(value))];
 }
 
-/**
- * Signs out the devices that used a passkey, except this session. Which passkey opened a session that an earlier version wrote is
- * not known, so those end too.
- */
-export const endSessionsBy = (context: ClubContext, member: string, passkey: string, but: string): Promise<void> =>
-  endSessions(context, member, but, session => session.passkey === undefined || session.passkey === passkey);
+/** Sessions from an earlier version do not name their passkey, so they end too. */
+export const revokeSessionsOfPasskey = (
+  context: ClubContext,
+  member: string,
+  passkey: string,
+  exceptId: string,
+): Promise<void> =>
+  revokeSessions(context, member, exceptId, session => session.passkey === undefined || session.passkey === passkey);
 
-/** After a sign-in: the session this browser had before ends, and those beyond what one may have. */
-export async function endSurplus(context: ClubContext, member: string, before: string | undefined): Promise<void> {
-  if (before !== undefined) await endSession(context, digestOf(before), 'replaced');
-  for (const { id } of (await sessionsOf(context, member)).slice(MOST_SESSIONS)) await endSession(context, id);
+/** Ends this browser's previous session and those above the maximum. */
+export async function revokeReplacedSessions(
+  context: ClubContext,
+  member: string,
+  replacedToken: string | undefined,
+): Promise<void> {
+  if (replacedToken !== undefined) await revokeSession(context, sha256Hex(replacedToken), 'replaced');
+  for (const { id } of (await listSessions(context, member)).slice(MAX_SESSIONS)) await revokeSession(context, id);
 }
 
 const BROWSERS = [
@@ -152,9 +165,9 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** No more of what a browser says of itself is kept than its owner needs to know it again. */
-export function deviceOf(agent: string): string {
-  const find = (known: readonly (readonly [string, string])[]) => known.find(([sign]) => agent.includes(sign))?.[1];
+/** Nothing else of the user agent is stored. */
+export function describeDevice(agent: string): string {
+  const find = (table: readonly (readonly [string, string])[]) => table.find(([marker]) => agent.includes(marker))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'a device');
 }

@@ -1,10 +1,9 @@
-/** What is kept of ratings: what a member has at a game, each match that was counted, and those that are still to be. */
-import type { Rating } from '@parlour/club/rating';
+import type { Rating } from '@parlour/club/ratings/rating';
 import { LEVELS } from '@parlour/players/player';
 import { z } from 'zod';
-import { kept } from '../kept.ts';
+import { defineCollection } from '../document-collection.ts';
 
-const rating = z.object({
+const ratingSchema = z.object({
   mu: z.number(),
   sigma: z.number(),
   matches: z.int(),
@@ -13,74 +12,72 @@ const rating = z.object({
   given: z.record(z.string(), z.number()),
 });
 
-const standing = z.object({
+const standingSchema = z.object({
   member: z.string(),
   game: z.string(),
-  rating,
-  /** When it was what, since it can be shown: the points, and what they may be off by. */
+  rating: ratingSchema,
+  /** Time, points and uncertainty, since the rating can be displayed. */
   curve: z.array(z.tuple([z.number(), z.number(), z.number()])),
 });
 
-export type MemberStanding = Readonly<Omit<z.infer<typeof standing>, 'rating'>> & { readonly rating: Rating };
+export type MemberStanding = Readonly<Omit<z.infer<typeof standingSchema>, 'rating'>> & { readonly rating: Rating };
 
-export const standingDocuments = kept<MemberStanding>('rating', standing);
+export const standingDocuments = defineCollection<MemberStanding>('rating', standingSchema);
 
 export const standingId = (member: string, game: string): string => `${member}/${game}`;
 export const standingsList = (member: string): string => `member/${member}`;
 
-/** Points and what they may be off by, before and after; none where it was too early to say. */
-const shown = z.tuple([z.number(), z.number()]).nullable();
+/** Points and uncertainty; null while there was too little evidence. */
+const displayedSchema = z.tuple([z.number(), z.number()]).nullable();
 
-const player = z.union([
-  /** Null is a former member. The number says which rated match of this game it was for them. */
-  z.object({ member: z.string().nullable(), number: z.int(), before: shown, after: shown }),
+const playerSchema = z.union([
+  /** Null is a former member. `number` counts the member's rated matches of this game. */
+  z.object({ member: z.string().nullable(), number: z.int(), before: displayedSchema, after: displayedSchema }),
   z.object({ level: z.enum(LEVELS), mu: z.number(), sigma: z.number() }),
 ]);
 
-const counted = z.object({
+const countedSchema = z.object({
   table: z.string(),
   match: z.int(),
   game: z.string(),
   at: z.number(),
   sides: z.int(),
-  players: z.array(player),
+  players: z.array(playerSchema),
   places: z.array(z.int()),
   scores: z.array(z.number()),
   left: z.array(z.int()),
 });
 
-/** A match that was counted; by seat who played it, by side what came of it. */
-export type CountedMatch = Readonly<z.infer<typeof counted>>;
+/** Players are listed by seat, places and scores by side. */
+export type CountedMatch = Readonly<z.infer<typeof countedSchema>>;
 export type CountedPlayer = CountedMatch['players'][number];
 export type CountedMember = Extract<CountedPlayer, { number: number }>;
 
-export const countedDocuments = kept<CountedMatch>('rated', counted);
+export const countedDocuments = defineCollection<CountedMatch>('rated', countedSchema);
 
-const DAY = 24 * 60 * 60_000;
-/** As long as it is known where members have sat. */
-export const COUNTED_LASTS = 400 * DAY;
+const DAY_MS = 24 * 60 * 60_000;
+/** As long as member seats are stored. */
+export const COUNTED_MATCH_TTL_MS = 400 * DAY_MS;
 
-export const matchId = (table: string, match: number): string => `${table}/${match}`;
+export const countedMatchId = (table: string, match: number): string => `${table}/${match}`;
 
 export const isCountedMember = (player: CountedPlayer): player is CountedMember => 'number' in player;
 
-/** All matches stand in this list, by when they ended. */
-export const EVERY_MATCH = 'every match';
+export const ALL_MATCHES_LIST = 'every match';
 
-/** Where a match stands: with everybody who played it and is a member still. */
+/** Lists a match under all its players who are still members. */
 export const countedPlaces = ({ players, at }: CountedMatch): { list: string; place: number }[] => [
-  { list: EVERY_MATCH, place: at },
+  { list: ALL_MATCHES_LIST, place: at },
   ...players.flatMap(player =>
     isCountedMember(player) && player.member !== null ? [{ list: `member/${player.member}`, place: at }] : [],
   ),
 ];
 
-const running = z.object({ table: z.string(), match: z.int(), due: z.number() });
+const pendingSchema = z.object({ table: z.string(), match: z.int(), due: z.number() });
 
-/** A rated match that has begun, or was going to; when the house looks at it. */
-export type RunningMatch = Readonly<z.infer<typeof running>>;
+/** `due` is when to check whether it was counted. */
+export type PendingMatch = Readonly<z.infer<typeof pendingSchema>>;
 
-export const runningDocuments = kept<RunningMatch>('running', running);
+export const pendingDocuments = defineCollection<PendingMatch>('running', pendingSchema);
 
-/** By when they are to be looked at. */
-export const RUNNING = 'running';
+export const PENDING_LIST = 'running';

@@ -1,7 +1,7 @@
 /**
- * Writes a small store of this version, for the test that later versions open it. Run it once at each release:
- * `npx tsx apps/server/tests/upgrades/write-fixture.ts 0.2.0`. It holds tables of every game in every phase, members with passkeys, ratings, tournaments and a push subscription, as a
- * SQLite file and as an SQL dump of PostgreSQL.
+ * Writes a small store of this version, to test that later versions open it. Run it once per release: `npx tsx
+ * apps/server/tests/upgrades/write-fixture.ts 0.2.0`. It contains tables of every game in every phase, members with
+ * passkeys, ratings, tournaments and a push subscription, as a SQLite file and as an SQL dump of PostgreSQL.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,23 +9,22 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Client } from '@parlour/client/client';
-import type { ClientState } from '@parlour/client/client-state';
+import type { Client, ClientState } from '@parlour/client/client';
 import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { usualCount } from '@parlour/games/shelf/usual';
-import { must } from '@parlour/kernel/must';
 import type { Options } from '@parlour/kernel/options';
-import { pick, seeded } from '@parlour/kernel/random';
+import { pick, seededRandom } from '@parlour/kernel/random';
+import { assertDefined } from '@parlour/kernel/result';
 import { ownPostgres } from '@parlour/stress/services/postgres';
 import { findProgram } from '@parlour/stress/services/programs';
 import { playOn, readView } from '@parlour/stress/tournament/crowd';
 import { WebSocketServer } from 'ws';
-import { backUp } from '../../store/backup.ts';
-import { moveStore } from '../../store/move.ts';
-import { cookieHeader, joinAs, newBrowser, type TestBrowser } from '../browsing.ts';
-import { connectAs } from '../browsing-sitting.ts';
+import { migrateToPostgres } from '../../store/migrate-to-postgres.ts';
+import { backUpDatabase } from '../../store/sqlite/backup.ts';
+import { connectAs } from '../browser-at-table.ts';
 import { openPushService } from '../push-service.ts';
-import { folder, layAt, newFile, open, until, visit } from '../test-server.ts';
+import { cookieHeader, joinClubAs, newBrowser, type TestBrowser } from '../test-browser.ts';
+import { connectClient, createTableAt, newDatabaseFile, openServer, testFolder, until } from '../test-server.ts';
 import {
   FIXTURES,
   type Fixture,
@@ -34,7 +33,7 @@ import {
   type FixtureTournament,
   PHASES,
   type Phase,
-} from './contents.ts';
+} from './fixture.ts';
 
 const version = process.argv[2];
 if (!version || !/^\d+\.\d+\.\d+$/.test(version)) {
@@ -44,13 +43,13 @@ if (!version || !/^\d+\.\d+\.\d+$/.test(version)) {
   process.exit(2);
 }
 
-const random = seeded('fixture');
-const file = newFile();
+const random = seededRandom('fixture');
+const file = newDatabaseFile();
 const push = await openPushService();
-const server = await open({ file, pushSubject: 'mailto:fixture@example.org', pushTrial: push.origin });
+const server = await openServer({ file, pushSubject: 'mailto:fixture@example.org', testPushOrigin: push.origin });
 const { address } = server;
 
-/** The shortest match of a game: as few points as it allows. */
+/** The shortest match of a game: the lowest target it allows. */
 const shortOptions = ({ options }: BoxedGame): Options =>
   Object.fromEntries(
     Object.entries(options).flatMap(([name, spec]) =>
@@ -58,7 +57,7 @@ const shortOptions = ({ options }: BoxedGame): Options =>
     ),
   );
 
-/** What the person may do now: cut for the first match, then play at random. Undefined when it is not their turn. */
+/** Cuts for the first match, then plays at random. Undefined when it is not their turn. */
 function nextRequest({ seat, room, scene, plays = [] }: ClientState, until: 'the end' | 'soon') {
   if (seat === null || room.shuffling) return undefined;
   if (!room.playing)
@@ -70,56 +69,55 @@ function nextRequest({ seat, room, scene, plays = [] }: ClientState, until: 'the
 
 const isOver = ({ room }: ClientState): boolean => room.match > 0 && !room.playing;
 
-/** Plays until the match is over, or `soon`: until it is the person's turn after three plays. */
+/** Plays to the end of the match, or 'soon': until it is the person's turn after three plays. */
 async function playUntil(client: Client, end: 'the end' | 'soon'): Promise<void> {
   for (let made = 0; ; made++) {
-    const seen = await until(() => {
-      const now = client.seen();
+    const latest = await until(() => {
+      const now = client.state();
       return now && (isOver(now) || nextRequest(now, end)) ? now : undefined;
     });
-    if (isOver(seen) || (end === 'soon' && made > 3)) return;
-    await client.ask(must(nextRequest(seen, end)));
-    await until(() => client.seen() !== seen);
+    if (isOver(latest) || (end === 'soon' && made > 3)) return;
+    await client.ask(assertDefined(nextRequest(latest, end)));
+    await until(() => client.state() !== latest);
   }
 }
 
 async function tableOf(boxed: BoxedGame, phase: Phase): Promise<FixtureTable> {
   const count = usualCount(boxed);
-  const { table, host } = await layAt(address, {
+  const { table, host } = await createTableAt(address, {
     game: boxed.id,
     seats: count,
     options: shortOptions(boxed),
     settings: { pace: phase === 'over' ? 'instant' : 'brisk' },
   });
-  const client = visit(address, { table, host, plays: true });
-  await until(() => client.seen());
+  const client = connectClient(address, { table, host, plays: true });
+  await until(() => client.state());
   if (phase !== 'created') await client.ask({ ask: 'sit', name: 'Fixture' });
   if (!['created', 'seated'].includes(phase)) {
     for (let seat = 1; seat < count; seat++) await client.ask({ ask: 'computer', seat, level: 'easy' });
     await playUntil(client, phase === 'over' ? 'the end' : 'soon');
   }
   if (phase === 'closed') await client.ask({ ask: 'close' });
-  const seen = must(client.seen());
+  const latest = assertDefined(client.state());
   const seat = client.token();
   client.close();
   return {
-    ...{ game: boxed.id, phase, table, host, number: seen.number },
+    ...{ game: boxed.id, phase, table, host, number: latest.number },
     ...(seat !== undefined && { seat }),
-    ...(phase === 'playing' && { plays: seen.plays ?? [] }),
+    ...(phase === 'playing' && { plays: latest.plays ?? [] }),
   };
 }
 
-/** Two members and a computer player at a rated table, to the end. */
 async function rate(members: readonly TestBrowser[]): Promise<void> {
-  const boxed = must(gamesOnShelf().find(({ id }) => id === RATED));
+  const boxed = assertDefined(gamesOnShelf().find(({ id }) => id === RATED));
   const settings = { rated: true, clock: { kind: 'turn', seconds: 60 }, pace: 'instant' };
-  const { body } = await must(members[0]).ask('POST', '/api/tables', {
+  const { body } = await assertDefined(members[0]).ask('POST', '/api/tables', {
     game: boxed.id,
     seats: boxed.seats[0],
     settings,
   });
   const { table, host } = body as { table: string; host: string };
-  const owner = visit(address, { table, host });
+  const owner = connectClient(address, { table, host });
   for (let seat = members.length; seat < boxed.seats[0]; seat++)
     await owner.ask({ ask: 'computer', seat, level: 'easy' });
   const clients: Client[] = [];
@@ -129,7 +127,7 @@ async function rate(members: readonly TestBrowser[]): Promise<void> {
     const seat = String((await sitting.ask({ ask: 'sit', name: 'member' })).token);
     sitting.socket.close();
     const headers = (origin: string) => ({ origin, cookie: cookieHeader(member.cookies) });
-    clients.push(visit(address, { table, seat, plays: true }, {}, { headers }));
+    clients.push(connectClient(address, { table, seat, plays: true }, {}, { headers }));
   }
   await Promise.all(clients.map(client => playUntil(client, 'the end')));
   for (const client of [owner, ...clients]) client.close();
@@ -159,13 +157,13 @@ async function tournamentIn(phase: 'open' | 'playing' | 'over'): Promise<Fixture
 /** The first message that this version's client sends to a table. */
 async function firstMessage(table: string): Promise<object> {
   const recorder = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  const heard = new Promise<object>(resolve => {
+  const received = new Promise<object>(resolve => {
     recorder.on('connection', socket => socket.once('message', data => resolve(JSON.parse(data.toString()))));
   });
   await once(recorder, 'listening');
   const { port } = recorder.address() as AddressInfo;
-  const client = visit(`http://127.0.0.1:${port}`, { table, plays: true });
-  const hello = await heard;
+  const client = connectClient(`http://127.0.0.1:${port}`, { table, plays: true });
+  const hello = await received;
   client.close();
   recorder.close();
   return hello;
@@ -173,8 +171,8 @@ async function firstMessage(table: string): Promise<object> {
 
 /** Ratings are counted a moment after the match. */
 async function memberOf(browser: TestBrowser, name: string): Promise<() => Promise<FixtureMember>> {
-  const { me, code } = await joinAs(browser, name);
-  const passkey = must(browser.device.keys[0]);
+  const { me, code } = await joinClubAs(browser, name);
+  const passkey = assertDefined(browser.device.keys[0]);
   return async () => {
     const page = await until(async () => {
       const { body } = await browser.ask('GET', `/api/club/members/${me.id}`);
@@ -200,14 +198,14 @@ for (const boxed of gamesOnShelf()) {
   }
 }
 const browsers = [newBrowser(address), newBrowser(address)];
-const members = await Promise.all(['Ada', 'Bruno'].map((name, n) => memberOf(must(browsers[n]), name)));
+const members = await Promise.all(['Ada', 'Bruno'].map((name, n) => memberOf(assertDefined(browsers[n]), name)));
 await rate(browsers);
 console.log('rated');
 const device = push.browser();
-await must(browsers[0]).ask('POST', '/api/club/push', device);
+await assertDefined(browsers[0]).ask('POST', '/api/club/push', device);
 const tournaments: FixtureTournament[] = [];
 for (const phase of ['open', 'playing', 'over'] as const) tournaments.push(await tournamentIn(phase));
-const going = must(tables.find(({ phase }) => phase === 'playing'));
+const going = assertDefined(tables.find(({ phase }) => phase === 'playing'));
 const fixture: Fixture = {
   ...{ version, tables, tournaments, pushEndpoint: device.endpoint },
   members: await Promise.all(members.map(finish => finish())),
@@ -218,16 +216,20 @@ await push.close();
 
 const out = join(FIXTURES, version);
 mkdirSync(out, { recursive: true });
-const whole = join(folder, 'whole.db');
-backUp(file, whole);
+const whole = join(testFolder, 'whole.db');
+backUpDatabase(file, whole);
 writeFileSync(join(out, 'store.db.gz'), gzipSync(readFileSync(whole), { level: 9 }));
 const service = await ownPostgres('quick');
-await moveStore(whole, service.url, () => undefined);
-const dump = execFileSync(must(findProgram('pg_dump')), ['--inserts', '--no-owner', '--schema=parlour', service.url], {
-  maxBuffer: 1 << 28,
-});
+await migrateToPostgres(whole, service.url, () => undefined);
+const dump = execFileSync(
+  assertDefined(findProgram('pg_dump')),
+  ['--inserts', '--no-owner', '--schema=parlour', service.url],
+  {
+    maxBuffer: 1 << 28,
+  },
+);
 await service.end();
-// Lines for psql itself, which no other client understands.
+// Removes psql meta-commands, which no other client understands.
 const sql = dump.toString().replaceAll(/^\\.*$/gm, '');
 writeFileSync(join(out, 'store.sql.gz'), gzipSync(sql, { level: 9 }));
 writeFileSync(join(out, 'fixture.json'), `${JSON.stringify(fixture, undefined, 1)}\n`);

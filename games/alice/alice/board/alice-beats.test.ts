@@ -12,7 +12,7 @@ function shown(...lines: readonly string[]): {
 } {
   const [earlier, now] = [lines.slice(0, -1), lines].map(so => sit(['1L 2L 3a', '1a 2a 3b', '1b 2b 3L'], so));
   const after = now!.game.view(now!.state, 0);
-  const fresh = now!.happenings.slice(earlier!.happenings.length);
+  const fresh = now!.events.slice(earlier!.events.length);
   const steps = beats(earlier!.game.view(earlier!.state, 0), after, fresh);
   return {
     after,

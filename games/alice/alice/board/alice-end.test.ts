@@ -1,16 +1,16 @@
-import type { Ended } from '@parlour/board-kit/ending';
+import type { EndingProps } from '@parlour/board-kit/ending';
 import { expect, it } from 'vitest';
-import type { AliceHappening } from '../rules/happenings.ts';
+import type { AliceEvent } from '../rules/happenings.ts';
 import type { AliceView } from '../rules/view.ts';
 import { decided, headline, steps } from './alice-end.ts';
 
-const complete = (seat: number, set: number): AliceHappening => ({ what: 'complete', clause: 'AL-6', seat, set });
-const ended: Ended<AliceView, AliceHappening> = {
+const complete = (seat: number, set: number): AliceEvent => ({ what: 'complete', clause: 'AL-6', seat, set });
+const ended: EndingProps<AliceView, AliceEvent> = {
   me: 0,
   name: seat => ['You', 'Ben'][seat] ?? '',
   against: () => '',
   result: { winners: [0], scores: [2, 1] },
-  told: [complete(0, 3), complete(1, 4), complete(0, 12)],
+  events: [complete(0, 3), complete(1, 4), complete(0, 12)],
   view: {} as AliceView,
 };
 
@@ -23,6 +23,6 @@ it('says with how many sets it was won, and which went ahead for good', () => {
 });
 
 it('[AL-23r] says that the turns were up', () => {
-  const end: AliceHappening = { what: 'end', clause: 'AL-23r', winners: [0], turns: 400 };
-  expect(decided({ ...ended, told: [...ended.told, end] })).toBe('It ended after 400 turns, with 3 sets made.');
+  const end: AliceEvent = { what: 'end', clause: 'AL-23r', winners: [0], turns: 400 };
+  expect(decided({ ...ended, events: [...ended.events, end] })).toBe('It ended after 400 turns, with 3 sets made.');
 });

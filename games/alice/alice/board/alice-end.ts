@@ -1,31 +1,29 @@
 /** What is said when all sets are made, and how long it takes. */
 
-import { type Ended, listed, verb } from '@parlour/board-kit/ending';
-import { counted } from '@parlour/kernel/saying';
-import type { AliceHappening } from '../rules/happenings.ts';
+import { conjugate, type EndingProps, joinWithAnd } from '@parlour/board-kit/ending';
+import { pluralize } from '@parlour/kernel/sentences';
+import type { AliceEvent } from '../rules/happenings.ts';
 import type { AliceView } from '../rules/view.ts';
 import { leaderSince } from './leading.ts';
 
-export type AliceEnded = Ended<AliceView, AliceHappening>;
+export type AliceEnded = EndingProps<AliceView, AliceEvent>;
 
 export const steps = ({ result }: AliceEnded): number => Math.max(...result.scores) + 1;
 
 export function headline({ result, name }: AliceEnded): string {
   const names = result.winners.map(name);
-  const sets = counted(Math.max(...result.scores), 'set');
-  if (names.length > 1) return `${listed(names)} have won together, ${sets} each.`;
-  return `${listed(names)} ${verb(names, 'has', 'have')} won with ${sets}.`;
+  const sets = pluralize(Math.max(...result.scores), 'set');
+  if (names.length > 1) return `${joinWithAnd(names)} have won together, ${sets} each.`;
+  return `${joinWithAnd(names)} ${conjugate(names, 'has', 'have')} won with ${sets}.`;
 }
 
 /** The set after which the winner was ahead of everybody until the end. */
-export function decided({ told, result, name }: AliceEnded): string {
+export function decided({ events: told, result, name }: AliceEnded): string {
   const [winner] = result.winners;
   const ended = told.at(-1);
   if (ended?.what === 'end' && ended.turns) return `It ended after ${ended.turns} turns, ${setsMade(result.scores)}.`;
   if (result.winners.length > 1 || winner === undefined) return 'Sixteen sets, and nobody could get ahead.';
-  const made = told.flatMap(happening =>
-    happening.what === 'lay' || happening.what === 'complete' ? [happening] : [],
-  );
+  const made = told.flatMap(event => (event.what === 'lay' || event.what === 'complete' ? [event] : []));
   const at = leaderSince(
     made.map(({ seat }) => seat),
     result.scores.length,
@@ -37,7 +35,7 @@ export function decided({ told, result, name }: AliceEnded): string {
 }
 
 const setsMade = (scores: readonly number[]): string =>
-  `with ${counted(
+  `with ${pluralize(
     scores.reduce((sum, sets) => sum + sets, 0),
     'set',
   )} made`;

@@ -1,9 +1,9 @@
 /** What is asked of a player of Alice, what is called out, and what a first game teaches. */
 import type { Call, Lesson } from '@parlour/board-kit/board';
 import type { Pack } from '@parlour/board-kit/pack';
-import type { SoundName } from '@parlour/board-kit/sound';
+import type { SoundName } from '@parlour/board-kit/sound/sound';
 import type { Seat } from '@parlour/kernel/game';
-import type { AliceHappening } from '../rules/happenings.ts';
+import type { AliceEvent } from '../rules/happenings.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { type Card, titleOf } from '../rules/pack.ts';
 import { areTurnsUp } from '../rules/state.ts';
@@ -44,22 +44,22 @@ export function named(play: AlicePlay, name: Name, pack: Pack): string {
   return play.do === 'expose' ? `Expose ${card}.` : `Ask ${name(play.of)} for ${card}.`;
 }
 
-export function call(happening: AliceHappening, name: Name, pack: Pack): Call | undefined {
-  switch (happening.what) {
+export function call(event: AliceEvent, name: Name, pack: Pack): Call | undefined {
+  switch (event.what) {
     case 'ask':
-      return { seat: happening.seat, words: `Have you “${printed(pack, happening.card)}”, ${name(happening.of)}?` };
+      return { seat: event.seat, words: `Have you “${printed(pack, event.card)}”, ${name(event.of)}?` };
     case 'no':
-      return { seat: happening.seat, words: 'No!' };
+      return { seat: event.seat, words: 'No!' };
     case 'complete':
-      return { seat: happening.seat, words: 'A set!' };
+      return { seat: event.seat, words: 'A set!' };
     case 'stop':
-      return { seat: happening.seat, words: 'I stop.' };
+      return { seat: event.seat, words: 'I stop.' };
     default:
       return undefined;
   }
 }
 
-const SOUNDS: Readonly<Partial<Record<AliceHappening['what'], SoundName>>> = {
+const SOUNDS: Readonly<Partial<Record<AliceEvent['what'], SoundName>>> = {
   deal: 'shuffle',
   expose: 'place',
   give: 'slide',
@@ -68,9 +68,9 @@ const SOUNDS: Readonly<Partial<Record<AliceHappening['what'], SoundName>>> = {
   forfeit: 'slide',
 };
 
-export const sound = ({ what }: AliceHappening): SoundName | undefined => SOUNDS[what];
+export const sound = ({ what }: AliceEvent): SoundName | undefined => SOUNDS[what];
 
-export const lessons: readonly Lesson<AliceView, AlicePlay, AliceHappening>[] = [
+export const lessons: readonly Lesson<AliceView, AlicePlay, AliceEvent>[] = [
   {
     id: 'alice/expose',
     clause: 'AL-4',
@@ -104,6 +104,6 @@ export const lessons: readonly Lesson<AliceView, AlicePlay, AliceHappening>[] = 
     clause: 'AL-10',
     says: 'You had no Leading card in your turn. That costs a forfeit: the one who played last draws a card unseen from your hand.',
     about: () => 'own',
-    when: ({ seat }, _, fresh) => fresh.some(happening => happening.what === 'lack' && happening.seat === seat),
+    when: ({ seat }, _, fresh) => fresh.some(event => event.what === 'lack' && event.seat === seat),
   },
 ];

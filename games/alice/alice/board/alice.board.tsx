@@ -1,14 +1,14 @@
 /** The board of Alice: scenes before everybody, and a question asked in two taps, whom and for what. */
 
-import type { Board, Spread } from '@parlour/board-kit/board';
-import { Hand } from '@parlour/board-kit/pieces/hand';
-import { Action } from '@parlour/board-kit/pieces/prompt';
-import { seatPlace } from '@parlour/board-kit/pieces/seat';
-import { Tabletop } from '@parlour/board-kit/pieces/tabletop';
-import { counted } from '@parlour/kernel/saying';
+import type { Board, BoardProps } from '@parlour/board-kit/board';
+import { Hand } from '@parlour/board-kit/components/cards/hand.tsx';
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
+import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
+import { pluralize } from '@parlour/kernel/sentences';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import type { AliceHappening } from '../rules/happenings.ts';
+import type { AliceEvent } from '../rules/happenings.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { setOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
@@ -20,7 +20,7 @@ import { OwnPlace } from './own-place.tsx';
 import { asksIn, type Half, mayAsk, questionOf, spoken } from './question.ts';
 import { setsPlace } from './sets.tsx';
 
-type AliceSpread = Spread<AliceView, AlicePlay, AliceHappening>;
+type AliceSpread = BoardProps<AliceView, AlicePlay, AliceEvent>;
 
 function Table(spread: AliceSpread): JSX.Element {
   const { view, fresh, plays, advised, send } = spread;
@@ -28,16 +28,16 @@ function Table(spread: AliceSpread): JSX.Element {
   return (
     <Tabletop
       step={fresh}
-      flights={fresh.flatMap(happening => flightsOf(happening, view))}
+      flights={fresh.flatMap(event => flightsOf(event, view))}
       going={card => goingOf(card, fresh)}
       middle={<Middle {...spread} />}
       prompt={
         <>
           {spread.prompt}
           {mayStop && (
-            <Action tone={advised?.do === 'stop' ? 'main' : 'plain'} onAct={() => void send({ do: 'stop' })}>
+            <ActionButton tone={advised?.do === 'stop' ? 'main' : 'plain'} onAct={() => void send({ do: 'stop' })}>
               Stop here
-            </Action>
+            </ActionButton>
           )}
         </>
       }
@@ -47,23 +47,22 @@ function Table(spread: AliceSpread): JSX.Element {
 }
 
 /** Cards nobody at this chair can name: the deal to the others, and what passes between two of them. */
-function flightsOf(happening: AliceHappening, { others, seat }: AliceView): { from: string; to: string }[] {
-  if (happening.what === 'deal') {
+function flightsOf(event: AliceEvent, { others, seat }: AliceView): { from: string; to: string }[] {
+  if (event.what === 'deal') {
     const most = Math.max(...others.map(({ cards }) => cards));
     return Array.from({ length: most }, () => others.map(to => ({ from: 'table', to: seatPlace(to.seat) }))).flat();
   }
-  if (happening.what !== 'give' && happening.what !== 'forfeit') return [];
-  if (happening.seat === seat || happening.to === seat) return [];
-  return [{ from: seatPlace(happening.seat), to: seatPlace(happening.to) }];
+  if (event.what !== 'give' && event.what !== 'forfeit') return [];
+  if (event.seat === seat || event.to === seat) return [];
+  return [{ from: seatPlace(event.seat), to: seatPlace(event.to) }];
 }
 
 /** A card that lies nowhere any more was laid away with its set, or has changed hands. */
-function goingOf(card: string, fresh: readonly AliceHappening[]): string | undefined {
-  for (const happening of fresh) {
-    if (happening.what === 'complete' && happening.set === setOf(card)) return setsPlace(happening.seat);
-    if (happening.what === 'lay' && happening.set === setOf(card)) return setsPlace(happening.seat);
-    if ((happening.what === 'give' || happening.what === 'forfeit') && happening.card === card)
-      return seatPlace(happening.to);
+function goingOf(card: string, fresh: readonly AliceEvent[]): string | undefined {
+  for (const event of fresh) {
+    if (event.what === 'complete' && event.set === setOf(card)) return setsPlace(event.seat);
+    if (event.what === 'lay' && event.set === setOf(card)) return setsPlace(event.seat);
+    if ((event.what === 'give' || event.what === 'forfeit') && event.card === card) return seatPlace(event.to);
   }
   return undefined;
 }
@@ -84,7 +83,7 @@ function Middle({ view, fresh, plays, advised, name, send }: AliceSpread): JSX.E
       <Circle
         {...{ view, name }}
         seats={roundFrom(view)}
-        asked={fresh.find(happening => happening.what === 'ask')?.of}
+        asked={fresh.find(event => event.what === 'ask')?.of}
         asking={
           isAsking ? { may: mayAsk(plays, said), asked: said.of, advised: ask?.of, ask: of => say({ of }) } : undefined
         }
@@ -119,10 +118,10 @@ function roundFrom({ seat, exposed }: AliceView): number[] {
 function Own({ view, plays, advised, fresh, send }: AliceSpread): JSX.Element {
   const cards = (view.hand ?? []).map(card => ({ card, id: card, group: String(setOf(card)) }));
   const permitted = plays.flatMap(play => (play.do === 'expose' ? [play.card] : []));
-  const came = fresh.find(happening => 'to' in happening && happening.to === view.seat && 'card' in happening);
+  const came = fresh.find(event => 'to' in event && event.to === view.seat && 'card' in event);
   return (
     <Hand
-      label={`Your hand, ${counted(cards.length, 'card')}`}
+      label={`Your hand, ${pluralize(cards.length, 'card')}`}
       cards={cards}
       from={came && 'seat' in came ? seatPlace(came.seat) : 'table'}
       permitted={new Set(permitted)}
@@ -132,10 +131,10 @@ function Own({ view, plays, advised, fresh, send }: AliceSpread): JSX.Element {
   );
 }
 
-export const board: Board<AliceView, AlicePlay, AliceHappening> = {
+export const board: Board<AliceView, AlicePlay, AliceEvent> = {
   Table,
   prompt,
-  beats,
+  animationSteps: beats,
   call,
   sound,
   named,

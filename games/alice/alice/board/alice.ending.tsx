@@ -1,11 +1,12 @@
 /** The end of Alice: the sets are laid out one by one, and then the whole pack rises into the air and flutters down. */
-import { type Ending, rankedBy } from '@parlour/board-kit/ending';
-import { Back, Card } from '@parlour/board-kit/pieces/card';
-import { Standings } from '@parlour/board-kit/pieces/standings';
+
+import { Card, CardBack } from '@parlour/board-kit/components/cards/card.tsx';
+import { FinalStandings } from '@parlour/board-kit/components/panels/final-standings.tsx';
+import { type Ending, rankByScore } from '@parlour/board-kit/ending';
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { JSX } from 'preact';
-import type { AliceHappening } from '../rules/happenings.ts';
+import type { AliceEvent } from '../rules/happenings.ts';
 import { leadingOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
 import { type AliceEnded, decided, headline, steps } from './alice-end.ts';
@@ -15,17 +16,17 @@ type SceneProps = AliceEnded & { readonly step: number };
 
 function Scene({ step, ...ended }: SceneProps): JSX.Element {
   const isDone = step >= steps(ended);
-  const rows = rankedBy(ended.result.scores, 'high').map(({ seat, place, score }) => ({
+  const rows = rankByScore(ended.result.scores, 'high').map(({ seat, place, score }) => ({
     seats: [seat],
     name: ended.name(seat),
     note: ended.against(seat),
     place: isDone ? place : undefined,
     score: String(Math.min(score, step)),
-    children: <Sets sets={nth(ended.view.finished, seat).slice(0, step)} seat={seat} />,
+    children: <Sets sets={itemAt(ended.view.finished, seat).slice(0, step)} seat={seat} />,
   }));
   return (
     <div class={styles.alice}>
-      <Standings label="The sets" rows={rows} />
+      <FinalStandings label="The sets" rows={rows} />
       {isDone && <Flutter />}
     </div>
   );
@@ -37,7 +38,11 @@ type SetsProps = { readonly sets: readonly (number | null)[]; readonly seat: Sea
 const Sets = ({ sets, seat }: SetsProps): JSX.Element => (
   <>
     {sets.map((set, i) =>
-      set === null ? <Back key={`back ${i}`} /> : <Card key={set} card={leadingOf(set)} id={`end ${seat} ${set}`} />,
+      set === null ? (
+        <CardBack key={`back ${i}`} />
+      ) : (
+        <Card key={set} card={leadingOf(set)} id={`end ${seat} ${set}`} />
+      ),
     )}
   </>
 );
@@ -52,9 +57,9 @@ const LEAVES = Array.from({ length: 18 }, (_, i) => ({
 const Flutter = (): JSX.Element => (
   <div class={styles.flutter} aria-hidden="true">
     {LEAVES.map((leaf, i) => (
-      <Back key={i} class={styles.leaf!} style={leaf} />
+      <CardBack key={i} class={styles.leaf!} style={leaf} />
     ))}
   </div>
 );
 
-export const ending: Ending<AliceView, AliceHappening> = { steps, headline, decided, Scene };
+export const ending: Ending<AliceView, AliceEvent> = { steps, headline, decided, Scene };

@@ -1,17 +1,16 @@
 /** The other players round the table: who has which Leading card before them, how many cards, how many sets. */
 
-import { captions } from '@parlour/board-kit/captions';
-import { flankOf, flanksFor } from '@parlour/board-kit/flanks';
-import { walk } from '@parlour/board-kit/keys';
+import { Card } from '@parlour/board-kit/components/cards/card.tsx';
+import { Fan } from '@parlour/board-kit/components/cards/fan.tsx';
+import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
+import { SeatPortrait } from '@parlour/board-kit/components/seats/portrait.tsx';
+import { AbsenceMark, absences, seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
+import { moveFocus } from '@parlour/board-kit/input/roving-focus';
+import { sideSeatStyle, sidesStyle } from '@parlour/board-kit/layout/css-layout';
 import { usePack } from '@parlour/board-kit/pack';
-import { AbsenceMark, absences } from '@parlour/board-kit/pieces/absence';
-import { Card } from '@parlour/board-kit/pieces/card';
-import { Face } from '@parlour/board-kit/pieces/face';
-import { Fan } from '@parlour/board-kit/pieces/fan';
-import { seatPlace } from '@parlour/board-kit/pieces/seat';
-import { unseen } from '@parlour/board-kit/pieces/unseen';
+import { captions } from '@parlour/board-kit/sound/speech';
 import type { Seat } from '@parlour/kernel/game';
-import { counted } from '@parlour/kernel/saying';
+import { pluralize } from '@parlour/kernel/sentences';
 import type { JSX } from 'preact';
 import type { AliceView } from '../rules/view.ts';
 import { printed } from './alice-words.ts';
@@ -44,16 +43,16 @@ export function Circle({ view, seats, name, asking, asked }: CircleProps): JSX.E
       <ol
         class={styles.circle}
         aria-label="Round the table, from your left"
-        style={{ ...ranksFor(seats.length), ...flanksFor(seats.length) }}
+        style={{ ...ranksFor(seats.length), ...sidesStyle(seats.length) }}
         data-few={seats.length === 2 ? 'two' : seats.length === 3 ? 'three' : 'no'}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
       >
         {seats.map((seat, i) => (
           <Player
             key={seat}
             {...{ view, seat, name, asking, asked }}
             isFirst={i === 0}
-            place={flankOf(i, seats.length)}
+            place={sideSeatStyle(i, seats.length)}
           />
         ))}
       </ol>
@@ -65,7 +64,7 @@ type PlayerProps = Omit<CircleProps, 'seats'> & {
   readonly seat: Seat;
   readonly isFirst: boolean;
   /** Where they sit at a low table. */
-  readonly place: ReturnType<typeof flankOf>;
+  readonly place: ReturnType<typeof sideSeatStyle>;
 };
 
 function Player({ view, seat, name, asking, asked, isFirst, place }: PlayerProps): JSX.Element {
@@ -73,7 +72,7 @@ function Player({ view, seat, name, asking, asked, isFirst, place }: PlayerProps
   const pack = usePack();
   const marks = marksOf(view, seat, pack);
   const absence = absences.value.get(seat);
-  const counts = [counted(cards, 'card'), counted(sets, 'set')];
+  const counts = [pluralize(cards, 'card'), pluralize(sets, 'set')];
   const lies = exposed === null ? [] : [`before them ${printed(pack, exposed)}`];
   return (
     <li
@@ -90,7 +89,7 @@ function Player({ view, seat, name, asking, asked, isFirst, place }: PlayerProps
         {exposed === null ? <span class={styles.empty} /> : <Card card={exposed} from={seatPlace(seat)} />}
       </div>
       <div class={styles.plate} data-place={seatPlace(seat)} aria-hidden="true" data-away={absence?.isAway}>
-        <Face seat={seat} class={styles.face!} />
+        <SeatPortrait seat={seat} class={styles.face!} />
         <span class={styles.name}>{name(seat)}</span>
         <span class={styles.counts}>
           <span class={styles.cards}>
@@ -109,7 +108,7 @@ function Player({ view, seat, name, asking, asked, isFirst, place }: PlayerProps
         </div>
         <Sets seat={seat} sets={view.finished[seat]!} owner={name(seat)} />
       </div>
-      <span class={unseen}>
+      <span class={visuallyHidden}>
         {[name(seat), ...counts, ...lies, ...marks, ...(absence ? [absence.says] : [])].join(', ')}
       </span>
       {asking && <AskButton {...{ seat, name, asking, isFirst }} />}

@@ -1,8 +1,9 @@
 /** What lies before the chair: its Leading card, the two cards it wants, and the sets it has made. */
-import { type Dropped, startDrag } from '@parlour/board-kit/drag';
-import { walk } from '@parlour/board-kit/keys';
+
+import { Card, CardSides, cardClass } from '@parlour/board-kit/components/cards/card.tsx';
+import { type Dropped, startDrag } from '@parlour/board-kit/input/drag';
+import { moveFocus } from '@parlour/board-kit/input/roving-focus';
 import { usePack } from '@parlour/board-kit/pack';
-import { Card, CardSides, cardClass } from '@parlour/board-kit/pieces/card';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { type Card as CardName, setOf, wantedOf } from '../rules/pack.ts';
@@ -40,7 +41,7 @@ export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
               class={styles.wanted}
               data-spot="wanted"
               aria-label={`${printed(pack, leading)} wants`}
-              onKeyDown={walk}
+              onKeyDown={moveFocus}
             >
               {wantedOf(setOf(leading)).map((card, i) => (
                 <li key={card}>

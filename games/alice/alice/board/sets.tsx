@@ -1,7 +1,8 @@
 /** The sets somebody has made: those the chair knows by their Leading cards, the others face down. */
+
+import { Card, CardBack } from '@parlour/board-kit/components/cards/card.tsx';
+import { Group } from '@parlour/board-kit/components/screen-reader.tsx';
 import { usePack } from '@parlour/board-kit/pack';
-import { Back, Card } from '@parlour/board-kit/pieces/card';
-import { Group } from '@parlour/board-kit/pieces/group';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { leadingOf } from '../rules/pack.ts';
@@ -20,7 +21,7 @@ export function Sets({ seat, sets, owner }: SetsProps): JSX.Element {
     <Group class={styles.sets!} label={`Sets of ${owner}, ${sets.length}${said}`} data-place={setsPlace(seat)}>
       {sets.map((set, i) =>
         set === null ? (
-          <Back key={`back ${i}`} class={styles.set!} />
+          <CardBack key={`back ${i}`} class={styles.set!} />
         ) : (
           <Card key={set} card={leadingOf(set)} class={styles.set!} />
         ),

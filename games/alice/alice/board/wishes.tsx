@@ -1,7 +1,7 @@
 /** What the Leading cards of the hand want, in words: a fan on a narrow table covers what is printed on them. */
 
+import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import { usePack } from '@parlour/board-kit/pack';
-import { unseen } from '@parlour/board-kit/pieces/unseen';
 import type { JSX } from 'preact';
 import { setOf } from '../rules/pack.ts';
 import { printed } from './alice-words.ts';
@@ -22,7 +22,7 @@ export function Wishes({ wishes }: { readonly wishes: readonly Wish[] }): JSX.El
                 <span key={card} class={styles.wanted} data-held={isHeld}>
                   {i > 0 && ' · '}
                   {printed(pack, card)}
-                  {isHeld && <span class={unseen}>, in hand</span>}
+                  {isHeld && <span class={visuallyHidden}>, in hand</span>}
                 </span>
               ))}
             </span>

@@ -1,7 +1,8 @@
 /** The answer of a player to their turn: whatever is worth most to them. */
-import { nth } from '@parlour/kernel/must';
+
 import { shuffle } from '@parlour/kernel/random';
-import type { Option, Situation } from '@parlour/players/player';
+import { itemAt } from '@parlour/kernel/result';
+import type { ConsideredPlay, Situation } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
 import type { AliceParts } from '../rules/parts.ts';
 
@@ -9,7 +10,11 @@ const OPTIONS = 5;
 
 /** How much somebody gives for a play; more is better. */
 type Worth = (play: AlicePlay) => number;
-type Answer = { readonly play: AlicePlay; readonly options: readonly Option<AlicePlay>[]; readonly units: number };
+type Answer = {
+  readonly play: AlicePlay;
+  readonly options: readonly ConsideredPlay<AlicePlay>[];
+  readonly units: number;
+};
 
 /** Of plays that are worth the same any may be chosen. */
 export function answerBy(situation: Situation<AliceParts>, worth: Worth): Answer {
@@ -17,5 +22,5 @@ export function answerBy(situation: Situation<AliceParts>, worth: Worth): Answer
     .map(play => ({ play, value: worth(play) }))
     .sort((a, b) => b.value - a.value)
     .slice(0, OPTIONS);
-  return { play: nth(options, 0).play, options, units: 1 };
+  return { play: itemAt(options, 0).play, options, units: 1 };
 }

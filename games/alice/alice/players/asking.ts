@@ -1,6 +1,6 @@
 /** How likely questions and sets are to come off, for a player who can tell how likely each card is with whom. */
 import type { Seat } from '@parlour/kernel/game';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import type { AlicePlay } from '../rules/judge.ts';
 import { type Card, setOf, wantedOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
@@ -11,7 +11,7 @@ export type Chances = (card: Card, of: Seat) => number;
 /** Of each card that the set of a Leading card still wants, the chance to get it from whoever most likely has it. */
 export const chancesOfSet = ({ hand, others }: AliceView, chances: Chances, leading: Card): number[] =>
   wantedOf(setOf(leading))
-    .filter(card => !must(hand).includes(card))
+    .filter(card => !assertDefined(hand).includes(card))
     .map(card => Math.max(...others.map(({ seat, cards }) => (cards > 0 ? chances(card, seat) : 0))));
 
 /** The chance to get them all. */

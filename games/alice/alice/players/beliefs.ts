@@ -3,7 +3,7 @@
  * bind each other, but the shares are scaled so that every hand is expected to have the number of cards it has.
  */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { CardNumber } from '../rules/facts.ts';
 
 export type Beliefs = {
@@ -36,7 +36,7 @@ export const copyOf = (beliefs: Beliefs): Beliefs => ({
 });
 
 export const shareOf = ({ shares, seats }: Beliefs, card: CardNumber, seat: Seat): number =>
-  nth(shares, card * seats + seat);
+  itemAt(shares, card * seats + seat);
 
 const setAt = (card: CardNumber): number => (card / 3) | 0;
 
@@ -70,9 +70,9 @@ export function learnNoLeading(beliefs: Beliefs, seat: Seat): void {
 export function learnUnseen(beliefs: Beliefs, from: Seat, to: Seat): void {
   const { shares, seats, sizes } = beliefs;
   scale(beliefs, 1);
-  const part = 1 / nth(sizes, from);
+  const part = 1 / itemAt(sizes, from);
   for (let at = 0; at < shares.length; at += seats) {
-    const moved = nth(shares, at + from) * part;
+    const moved = itemAt(shares, at + from) * part;
     shares[at + from]! -= moved;
     shares[at + to]! += moved;
   }
@@ -97,9 +97,9 @@ export function scale(beliefs: Beliefs, rounds: number): void {
   };
   fitCards();
   for (let round = 0; round < rounds; round++) {
-    for (let seat = 0; seat < seats; seat++) columns[seat] = nth(open.room, seat) / (columns[seat] || 1);
+    for (let seat = 0; seat < seats; seat++) columns[seat] = itemAt(open.room, seat) / (columns[seat] || 1);
     for (let at = 0; at < shares.length; at++)
-      if (open.is[(at / seats) | 0] === 1) shares[at]! *= nth(columns, at % seats);
+      if (open.is[(at / seats) | 0] === 1) shares[at]! *= itemAt(columns, at % seats);
     fitCards();
   }
 }
@@ -107,11 +107,11 @@ export function scale(beliefs: Beliefs, rounds: number): void {
 /** Gives the shares of a card their sum and adds them to what the hands are expected to have. */
 function fitCard(shares: Float64Array, at: number, columns: Float64Array, whole: number): void {
   let sum = 0;
-  for (let seat = 0; seat < columns.length; seat++) sum += nth(shares, at + seat);
+  for (let seat = 0; seat < columns.length; seat++) sum += itemAt(shares, at + seat);
   const factor = sum === 0 ? 0 : whole / sum;
   for (let seat = 0; seat < columns.length; seat++) {
     shares[at + seat]! *= factor;
-    columns[seat]! += nth(shares, at + seat);
+    columns[seat]! += itemAt(shares, at + seat);
   }
 }
 
@@ -123,7 +123,7 @@ function openCards({ shares, seats, cards, sizes, seen }: Beliefs): { is: Uint8A
     let places = 0;
     let place = 0;
     for (let seat = 0; seat < seats; seat++) {
-      if (nth(shares, card * seats + seat) === 0) continue;
+      if (itemAt(shares, card * seats + seat) === 0) continue;
       places += 1;
       place = seat;
     }

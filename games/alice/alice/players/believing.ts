@@ -1,5 +1,5 @@
 /** The players who go by how likely every card is with whom. */
-import { atOnce, type Think } from '@parlour/players/player';
+import { type Think, thinkOnce } from '@parlour/players/player';
 import { type Card, placeOf } from '../rules/pack.ts';
 import type { AliceParts } from '../rules/parts.ts';
 import { answerBy } from './answering.ts';
@@ -15,7 +15,7 @@ const MEASURED = 0.6;
 
 /** Recalls the last so many questions. Reasons are found when somebody asks for them: most thoughts are never read. */
 export const askByBeliefs = (span?: number): Think<AliceParts> =>
-  atOnce(situation => {
+  thinkOnce(situation => {
     const { view } = situation;
     const beliefs = beliefsIn(view, span);
     const chances = (card: Card, of: number): number => shareOf(beliefs, placeOf(card), of);

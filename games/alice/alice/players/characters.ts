@@ -2,7 +2,7 @@
  * The players of Alice. Memory is all there is to this game, since only their own questions tell players where the cards
  * are that they want: docs/decisions/0009-alice-is-memory.md.
  */
-import { type Character, type Situation, type Think, withMinds } from '@parlour/players/player';
+import { type Character, type Situation, type Think, withStrategies } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
 import type { AliceParts } from '../rules/parts.ts';
 import { askByBeliefs } from './believing.ts';
@@ -19,7 +19,7 @@ const isVain = ({ view, seat }: Situation<AliceParts>, play: AlicePlay): boolean
   play.do === 'ask' && view.barred.some(({ by, of, card }) => by === seat && of === play.of && card === play.card);
 
 /** Who plays it, one a level, weakest first. */
-export const aliceCharacters: readonly Character[] = withMinds(alicePeople, {
+export const aliceCharacters: readonly Character[] = withStrategies(alicePeople, {
   easy: { budget: 1, think: hopeful(askAnybody) },
   normal: { budget: 1, think: hopeful(askByMemory) },
   strong: { budget: 1, think: hopeful(askByBeliefs(8)) },

@@ -1,8 +1,8 @@
 /** How the players of Alice are measured: by sets, beside one who sees all hands. */
 import type { Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
-import { type Contest, plainContest, type Rung, type Seer } from '@parlour/players/contest';
+import { itemAt } from '@parlour/kernel/result';
+import { type Contest, defaultContest, type LadderRung, type OmniscientPlayer } from '@parlour/players/arena/contest';
 import type { AlicePlay } from '../rules/judge.ts';
 import type { AliceParts } from '../rules/parts.ts';
 
@@ -10,18 +10,18 @@ import type { AliceParts } from '../rules/parts.ts';
 function seeThrough({ game, state }: Match<AliceParts>, seat: Seat): AlicePlay {
   const { hands } = state;
   const plays = game.plays(state, seat);
-  const right = plays.find(play => play.do === 'ask' && nth(hands, play.of).includes(play.card));
-  return plays.find(play => play.do === 'stop') ?? right ?? nth(plays, 0);
+  const right = plays.find(play => play.do === 'ask' && itemAt(hands, play.of).includes(play.card));
+  return plays.find(play => play.do === 'stop') ?? right ?? itemAt(plays, 0);
 }
 
-const seer: Seer = {
+const seer: OmniscientPlayer = {
   name: 'all-seeing',
   says: 'sees all hands, never asks in vain, and makes one set a turn',
   sit: () => seeThrough,
 };
 
 /** One player among others who are all alike. */
-const among = (player: string, others: string, seats: number, deals: number, least?: number): Rung => ({
+const among = (player: string, others: string, seats: number, deals: number, least?: number): LadderRung => ({
   players: [player, others],
   seats,
   deals,
@@ -30,7 +30,7 @@ const among = (player: string, others: string, seats: number, deals: number, lea
 
 /** Measured by sets, over whole matches. */
 export const aliceContest: Contest = {
-  ...plainContest,
+  ...defaultContest,
   counts: 'sets',
   ceiling: seer,
   ladder: [

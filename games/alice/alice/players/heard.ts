@@ -1,8 +1,8 @@
 /** What a chair has heard of one card: with whom it can be, and by which word each of the others has it or not. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
-import type { AliceHappening } from '../rules/happenings.ts';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import type { AliceEvent } from '../rules/happenings.ts';
 import { type Card, setOf } from '../rules/pack.ts';
 import type { AliceSight } from '../rules/view.ts';
 import { isSaid, startOf } from './memory.ts';
@@ -37,12 +37,12 @@ type Noting = { readonly card: Card; can: Set<Seat>; words: Map<Seat, Word>; see
  */
 export function heardOf(view: AliceSight, card: Card, span: number = Number.POSITIVE_INFINITY): Heard {
   const start = startOf(view.history, span);
-  const noting: Noting = { card, can: new Set(seatsOf(view.sets.length)), words: new Map(), questions: 0 };
-  view.history.forEach((happening, at) => {
-    if (happening.what === 'ask') noting.questions += 1;
-    if (at >= start || !isSaid(happening)) note(noting, happening);
+  const noting: Noting = { card, can: new Set(allSeats(view.sets.length)), words: new Map(), questions: 0 };
+  view.history.forEach((event, at) => {
+    if (event.what === 'ask') noting.questions += 1;
+    if (at >= start || !isSaid(event)) note(noting, event);
   });
-  const seats = seatsOf(view.sets.length).map(seat => {
+  const seats = allSeats(view.sets.length).map(seat => {
     const word = hasHand(view, seat) ? noting.words.get(seat) : undefined;
     return { can: noting.can.has(seat) && hasHand(view, seat), ...(word && { word }) };
   });
@@ -50,36 +50,36 @@ export function heardOf(view: AliceSight, card: Card, span: number = Number.POSI
 }
 
 const hasHand = ({ others, hand }: AliceSight, seat: Seat): boolean =>
-  (others.find(other => other.seat === seat)?.cards ?? must(hand).length) > 0;
+  (others.find(other => other.seat === seat)?.cards ?? assertDefined(hand).length) > 0;
 
-function note(noting: Noting, happening: AliceHappening): void {
+function note(noting: Noting, event: AliceEvent): void {
   const { card, can, words, questions } = noting;
-  switch (happening.what) {
+  switch (event.what) {
     case 'hand':
-      if (happening.hand?.includes(card)) noting.can = new Set([happening.seat]);
-      else if (happening.hand) can.delete(happening.seat);
+      if (event.hand?.includes(card)) noting.can = new Set([event.seat]);
+      else if (event.hand) can.delete(event.seat);
       break;
     case 'expose':
-      if (happening.card === card) can.clear();
+      if (event.card === card) can.clear();
       break;
     case 'complete':
-      if (happening.set === setOf(card)) can.clear();
+      if (event.set === setOf(card)) can.clear();
       break;
     case 'ask':
-      if (happening.card === card) lacks(noting, happening.seat, { what: 'asked', other: happening.of, questions });
+      if (event.card === card) lacks(noting, event.seat, { what: 'asked', other: event.of, questions });
       break;
     case 'no':
-      if (happening.card === card) lacks(noting, happening.seat, { what: 'no', other: happening.to, questions });
+      if (event.card === card) lacks(noting, event.seat, { what: 'no', other: event.to, questions });
       break;
     case 'give':
-      if (happening.card === card) comes(noting, happening.to, { what: 'got', other: happening.seat, questions });
+      if (event.card === card) comes(noting, event.to, { what: 'got', other: event.seat, questions });
       break;
     case 'forfeit':
-      noteForfeit(noting, happening);
+      noteForfeit(noting, event);
       break;
     case 'out':
-      can.delete(happening.seat);
-      words.delete(happening.seat);
+      can.delete(event.seat);
+      words.delete(event.seat);
   }
 }
 
@@ -95,7 +95,7 @@ function comes(noting: Noting, seat: Seat, word: Word): void {
 }
 
 /** A forfeit that the chair did not see may have been the card, if who lost it may have had it. */
-function noteForfeit(noting: Noting, { seat, to, card }: AliceHappening & { what: 'forfeit' }): void {
+function noteForfeit(noting: Noting, { seat, to, card }: AliceEvent & { what: 'forfeit' }): void {
   const { questions } = noting;
   if (card === noting.card) comes(noting, to, { what: 'took', other: seat, questions });
   if (card !== undefined || !noting.can.has(seat) || noting.can.has(to)) return;
@@ -106,5 +106,5 @@ function noteForfeit(noting: Noting, { seat, to, card }: AliceHappening & { what
 /** The seat that must have it by these words alone; undefined if several may. */
 export function mustHave({ seats }: Heard): Seat | undefined {
   const places = seats.flatMap(({ can }, seat) => (can ? seat : []));
-  return places.length === 1 ? nth(places, 0) : undefined;
+  return places.length === 1 ? itemAt(places, 0) : undefined;
 }

@@ -1,5 +1,5 @@
 /** Two steps towards a play for whoever wants to find it: what to look at, and what kind of play it is. Neither names it. */
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { HintSteps } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
 import { mustHave } from './heard.ts';
@@ -16,9 +16,9 @@ export function stepsFor(told: Told, play: AlicePlay): HintSteps {
 }
 
 function lookForAsk(told: Told): string {
-  const leading = must(told.view.exposed[told.seat]);
+  const leading = assertDefined(told.view.exposed[told.seat]);
   const missing = missingFor(told, leading);
-  const wasAsked = told.view.history.some(happening => happening.what === 'ask' && missing.includes(happening.card));
+  const wasAsked = told.view.history.some(event => event.what === 'ask' && missing.includes(event.card));
   const think = `Think of what ${called(told, leading)} wants`;
   return wasAsked
     ? `${think}: who asked for it, who said no, and who has drawn a card since?`
@@ -29,7 +29,7 @@ function kindOfAsk(told: Told, { of, card }: Extract<AlicePlay, { do: 'ask' }>):
   const heard = recall(told, card);
   if (mustHave(heard) === of)
     return heard.seen ? 'Ask for a card that you have seen go.' : 'There is a question that cannot fail.';
-  const { word } = nth(heard.seats, of);
+  const { word } = itemAt(heard.seats, of);
   if (word?.what === 'drew') return 'Somebody who had it not has drawn a card since.';
   const ruledOut = heard.seats.some(({ can, word: said }) => !can && said !== undefined);
   return ruledOut

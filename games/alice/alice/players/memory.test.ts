@@ -1,10 +1,10 @@
 /** What people forget: the old before the new, what others asked before their own questions, and which of two it was. */
 
-import { viewFrom } from '@parlour/kernel/match';
-import { momentsOf } from '@parlour/players/fairness';
+import { viewForChair } from '@parlour/kernel/match';
+import { sampleMoments } from '@parlour/players/arena/fairness';
 import { describe, expect, it } from 'vitest';
 import { alice } from '../rules/alice.ts';
-import type { AliceHappening } from '../rules/happenings.ts';
+import type { AliceEvent } from '../rules/happenings.ts';
 import { setOf } from '../rules/pack.ts';
 import type { AliceSight } from '../rules/view.ts';
 import { memoryOf } from './memory.ts';
@@ -13,16 +13,16 @@ const QUESTIONS = 30;
 
 /** Seat 1 asks seat 2 for one card after another, and is told no; nobody receives anything. */
 function heard(hand: string, chair: number): AliceSight {
-  const asks = Array.from({ length: QUESTIONS }, (_, i): AliceHappening[] => {
+  const asks = Array.from({ length: QUESTIONS }, (_, i): AliceEvent[] => {
     const card = `${(i % 15) + 1}${i < 15 ? 'a' : 'b'}`;
     return [
       { what: 'ask', clause: 'AL-4', seat: 1, of: 2, card },
       { what: 'no', clause: 'AL-7', seat: 2, to: 1, card },
     ];
   });
-  const dealt: AliceHappening = { what: 'hand', clause: 'AL-1', seat: chair, cards: 1, hand: [hand] };
-  const [moment] = momentsOf(alice, { peek: false }, { count: 3 }, 'memory', 1);
-  const view = viewFrom(moment!.match, chair) as unknown as AliceSight;
+  const dealt: AliceEvent = { what: 'hand', clause: 'AL-1', seat: chair, cards: 1, hand: [hand] };
+  const [moment] = sampleMoments(alice, { peek: false }, { count: 3 }, 'memory', 1);
+  const view = viewForChair(moment!.match, chair) as unknown as AliceSight;
   return { ...view, seat: chair, history: [dealt, ...asks.flat()] };
 }
 

@@ -4,9 +4,9 @@
  * they forget to reckon with, so that they take for certain what was so when they heard it.
  */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
-import type { AliceHappening } from '../rules/happenings.ts';
+import { seededRandom } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
+import type { AliceEvent } from '../rules/happenings.ts';
 import { type Card, setOf, wantedOf } from '../rules/pack.ts';
 import type { AliceSight, AliceView } from '../rules/view.ts';
 import type { Chances } from './asking.ts';
@@ -31,61 +31,61 @@ export function memoryOf({ history, sets, seat }: AliceSight): Memory {
   const memory: Memory = { sure: new Map(), lacks: sets.map(() => new Set()) };
   const head = headOf(history);
   let left = history.filter(({ what }) => what === 'ask').length;
-  history.forEach((happening, at) => {
-    if (happening.what === 'ask') left -= 1;
+  history.forEach((event, at) => {
+    if (event.what === 'ask') left -= 1;
     if (left >= SHORTEST + MORE + OWN) return;
-    const isOwn = isAsked(happening, seat);
-    const chance = seeded(`${head} ${at}`);
+    const isOwn = isAsked(event, seat);
+    const chance = seededRandom(`${head} ${at}`);
     if (left >= SHORTEST + chance.below(MORE) + (isOwn ? OWN : 0)) return;
-    keepInMind(memory, !isOwn && chance.below(MIXED) === 0 ? mixedUp(happening) : happening);
+    keepInMind(memory, !isOwn && chance.below(MIXED) === 0 ? mixedUp(event) : event);
   });
   return memory;
 }
 
 /** What is forgotten and mixed up depends on the head: on the hand it was dealt, and nothing that it could not know. */
-function headOf(history: readonly AliceHappening[]): number {
-  const dealt = history.flatMap(happening => (happening.what === 'hand' ? (happening.hand ?? []) : []));
-  return seeded(dealt.join(' ')).below(HEADS);
+function headOf(history: readonly AliceEvent[]): number {
+  const dealt = history.flatMap(event => (event.what === 'hand' ? (event.hand ?? []) : []));
+  return seededRandom(dealt.join(' ')).below(HEADS);
 }
 
-const isAsked = (happening: AliceHappening, seat: Seat | null): boolean =>
-  (happening.what === 'ask' && happening.seat === seat) || (happening.what === 'no' && happening.to === seat);
+const isAsked = (event: AliceEvent, seat: Seat | null): boolean =>
+  (event.what === 'ask' && event.seat === seat) || (event.what === 'no' && event.to === seat);
 
 /** The same said of the other card that the scene wants. */
-function mixedUp(happening: AliceHappening): AliceHappening {
-  if (!isSaid(happening)) return happening;
-  const card = wantedOf(setOf(happening.card)).find(other => other !== happening.card);
-  return card === undefined ? happening : { ...happening, card };
+function mixedUp(event: AliceEvent): AliceEvent {
+  if (!isSaid(event)) return event;
+  const card = wantedOf(setOf(event.card)).find(other => other !== event.card);
+  return card === undefined ? event : { ...event, card };
 }
 
 /** Where in the history the last so many questions begin. */
-export function startOf(history: readonly AliceHappening[], questions: number): number {
+export function startOf(history: readonly AliceEvent[], questions: number): number {
   const asks = history.flatMap(({ what }, at) => (what === 'ask' ? [at] : []));
   return asks.at(-questions) ?? 0;
 }
 
 /** What was only said; who moved and laid down what is plain on the table. */
-export const isSaid = (happening: AliceHappening): happening is AliceHappening & { what: 'ask' | 'no' } =>
-  happening.what === 'ask' || happening.what === 'no';
+export const isSaid = (event: AliceEvent): event is AliceEvent & { what: 'ask' | 'no' } =>
+  event.what === 'ask' || event.what === 'no';
 
-function keepInMind({ sure, lacks }: Memory, happening: AliceHappening): void {
-  switch (happening.what) {
+function keepInMind({ sure, lacks }: Memory, event: AliceEvent): void {
+  switch (event.what) {
     case 'expose':
-      sure.delete(happening.card);
+      sure.delete(event.card);
       break;
     case 'ask':
     case 'no':
-      nth(lacks, happening.seat).add(happening.card);
-      if (sure.get(happening.card) === happening.seat) sure.delete(happening.card);
+      itemAt(lacks, event.seat).add(event.card);
+      if (sure.get(event.card) === event.seat) sure.delete(event.card);
       break;
     case 'give':
-      sure.set(happening.card, happening.to);
+      sure.set(event.card, event.to);
       break;
     case 'complete':
-      for (const card of wantedOf(happening.set)) sure.delete(card);
+      for (const card of wantedOf(event.set)) sure.delete(card);
       break;
     case 'forfeit':
-      if (happening.card !== undefined) sure.set(happening.card, happening.to);
+      if (event.card !== undefined) sure.set(event.card, event.to);
   }
 }
 
@@ -96,7 +96,7 @@ export const chancesIn =
     const seat = sure.get(card);
     if (seat !== undefined) return seat === of ? 1 : 0;
     const asked = others.filter(({ cards }) => cards > 0);
-    const left = asked.filter(other => !nth(lacks, other.seat).has(card));
+    const left = asked.filter(other => !itemAt(lacks, other.seat).has(card));
     const there = left.length > 0 ? left : asked;
     return there.some(other => other.seat === of) ? 1 / there.length : 0;
   };

@@ -1,11 +1,11 @@
 import type { Game } from '@parlour/kernel/game';
-import { attempt, beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
+import { applyInput, beginMatch, type Match, matchStatus, tryPlay } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { momentsOf, unfairness } from '@parlour/players/fairness';
+import { findUnfairness, sampleMoments } from '@parlour/players/arena/fairness';
+import { playMatch, type SeatPlayer } from '@parlour/players/arena/simulate-match';
+import { thinkRandom } from '@parlour/players/generic-players';
 import { type Character, LEVELS } from '@parlour/players/player';
-import { playMatch, type Sitter } from '@parlour/players/playing';
-import { thinkRandom } from '@parlour/players/random';
-import { falseHints, type LookClaim } from '@parlour/players/tests/first-hints';
+import { falseHints, type HintClaim } from '@parlour/players/tests/first-hints';
 import { describe, expect, it } from 'vitest';
 import { alice } from '../rules/alice.ts';
 import { isLeading, setOf, wantedOf } from '../rules/pack.ts';
@@ -14,17 +14,17 @@ import { aliceCharacters } from './characters.ts';
 
 const game: Game = alice;
 const options = defaultsOf(game.options);
-const ANYTHING: Sitter = { think: thinkRandom, budget: 1 };
+const ANYTHING: SeatPlayer = { think: thinkRandom, budget: 1 };
 
-const play = (players: readonly Sitter[], seed: string, limit = 5000): Match =>
+const play = (players: readonly SeatPlayer[], seed: string, limit = 5000): Match =>
   playMatch({ game, options, seating: { count: players.length, dealer: 0 }, players, seed, limit });
 
 /** Plays the log again; answers what the judge has against it. */
 function complaints({ seating, log }: Match): string[] {
   const again = beginMatch(game, options, seating);
   return log.flatMap(input => {
-    if (typeof input.by !== 'number') return put(again, input) && [];
-    const played = attempt(again, input.by, input.play);
+    if (typeof input.by !== 'number') return applyInput(again, input) && [];
+    const played = tryPlay(again, input.by, input.play);
     return played.ok ? [] : [played.fault.why];
   });
 }
@@ -41,26 +41,26 @@ describe('the players of Alice', () => {
         const table: Character[] = new Array(seats).fill(level);
         const match = play(table, 'rules');
         expect(complaints(match)).toEqual([]);
-        expect(statusOf(match).is).toBe('over');
+        expect(matchStatus(match).is).toBe('over');
         const again = play(table, 'rules', 30).log;
         expect(again).toEqual(match.log.slice(0, again.length));
       },
     );
 
     it('thinks the same in worlds that look the same', () => {
-      const moments = [3, 4, 7].flatMap(count => momentsOf(game, options, { count }, `fair ${count}`, 8));
+      const moments = [3, 4, 7].flatMap(count => sampleMoments(game, options, { count }, `fair ${count}`, 8));
       expect(moments.length).toBeGreaterThan(15);
-      expect(moments.flatMap((moment, i) => unfairness(moment, level, `${i}`) ?? [])).toEqual([]);
+      expect(moments.flatMap((moment, i) => findUnfairness(moment, level, `${i}`) ?? [])).toEqual([]);
     });
   });
 });
 
 describe('with repeats allowed', () => {
   /** Questions put again although the player who was asked has received no card since the no. */
-  function putInVain({ happenings }: Match<AliceParts>): string[] {
+  function putInVain({ events }: Match<AliceParts>): string[] {
     let noes: string[] = [];
     let latest = '';
-    return happenings.flatMap(told => {
+    return events.flatMap(told => {
       const paidFor = told.what === 'forfeit' ? latest : '';
       if (told.what === 'give' || told.what === 'forfeit')
         noes = noes.filter(no => no === paidFor || !no.includes(`asks ${told.to} `));
@@ -76,7 +76,7 @@ describe('with repeats allowed', () => {
       const table = { game, options: { ...options, repeats: 'allowed' }, seating: { count: seats, dealer: 0 } };
       const match = playMatch({ ...table, players: new Array(seats).fill(level), seed: 'again', limit: 5000 });
       expect(putInVain(match as unknown as Match<AliceParts>)).toEqual([]);
-      expect(match.happenings.at(-1)).toMatchObject({ what: 'end', clause: expect.stringMatching(/AL-14|AL-21r/) });
+      expect(match.events.at(-1)).toMatchObject({ what: 'end', clause: expect.stringMatching(/AL-14|AL-21r/) });
     }
   });
 
@@ -84,17 +84,17 @@ describe('with repeats allowed', () => {
     const table = { game, options: { ...options, repeats: 'allowed' }, seating: { count: 4, dealer: 0 } };
     const match = playMatch({ ...table, players: new Array(4).fill(ANYTHING), seed: 'again', limit: 5000 });
     expect(putInVain(match as unknown as Match<AliceParts>).length).toBeGreaterThan(0);
-    expect(statusOf(match).is).toBe('over');
+    expect(matchStatus(match).is).toBe('over');
   });
 });
 
 /** The sets that one player makes on average among three who play anything. */
-function setsMade(hero: Sitter, deals: number): number {
+function setsMade(hero: SeatPlayer, deals: number): number {
   let sets = 0;
   for (let deal = 0; deal < deals; deal++) {
     const seat = deal % 4;
     const players = [0, 1, 2, 3].map(other => (other === seat ? hero : ANYTHING));
-    const status = statusOf(play(players, `ladder ${deal}`));
+    const status = matchStatus(play(players, `ladder ${deal}`));
     if (status.is === 'over') sets += status.result.scores[seat]!;
   }
   return sets / deals;
@@ -108,12 +108,12 @@ it('whoever remembers more makes more sets', () => {
 });
 
 /** Whether anyone has asked for a card that the set on the table still wants. */
-const wasAskedFor: LookClaim<AliceParts>[1] = ({ view, seat, state }) => {
+const wasAskedFor: HintClaim<AliceParts>[1] = ({ view, seat, state }) => {
   const wanted = wantedOf(setOf(view.exposed[seat]!)).filter(card => !state.hands[seat]!.includes(card));
-  return view.history.some(happening => happening.what === 'ask' && wanted.includes(happening.card));
+  return view.history.some(event => event.what === 'ask' && wanted.includes(event.card));
 };
 
-const LOOKS: readonly LookClaim<AliceParts>[] = [
+const LOOKS: readonly HintClaim<AliceParts>[] = [
   [/^Look at what a no would cost you now\.$/, ({ state, seat }) => state.hands[seat]!.length > 0],
   [/^Think of what “.+” wants: who asked for it, who said no, and who has drawn a card since\?$/, wasAskedFor],
   [/^Think of what “.+” wants: no one has asked for it yet\.$/, at => !wasAskedFor(at)],

@@ -1,6 +1,6 @@
 /** Reasons, on positions of which the reason is known. */
-import { seeded } from '@parlour/kernel/random';
-import { think } from '@parlour/players/think';
+import { seededRandom } from '@parlour/kernel/random';
+import { think } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { sightOf, sit } from '../testing/sitting.ts';
 import { aliceCharacters } from './characters.ts';
@@ -122,7 +122,7 @@ describe('a hint', () => {
     const [expert] = aliceCharacters.slice(-1);
     const { game, state } = match;
     const situation = { game, seat: 0, view: sightOf(match, 0), plays: game.plays(state, 0), awaited: true };
-    const thought = think(expert!.think, { ...situation, random: seeded('hint'), budget: 1 });
+    const thought = think(expert!.think, { ...situation, random: seededRandom('hint'), budget: 1 });
     expect(thought.why).toMatch(
       /^“(The Fan” must be with Seat 2|Rabbit running away” can only be among one card of Seat 1): /,
     );

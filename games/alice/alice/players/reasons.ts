@@ -1,7 +1,7 @@
 /** Why a play is a good one, from what was heard and what is seen. Every clause is a fact; none is a reckoning. */
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
-import { seatName } from '@parlour/kernel/saying';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { seatName } from '@parlour/kernel/sentences';
 import type { Situation } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
 import { type Card, isLeading, PACK, setOf, wantedOf } from '../rules/pack.ts';
@@ -23,8 +23,8 @@ export function reasonFor(told: Told, play: AlicePlay): string {
 /** Whose question it is matters where the likeliest is not the best. */
 function reasonToAsk(told: Told, of: Seat, card: Card): string {
   const heard = recall(told, card);
-  if (mustHave(heard) === of) return must(sayMust(told, heard));
-  const { word } = nth(heard.seats, of);
+  if (mustHave(heard) === of) return assertDefined(sayMust(told, heard));
+  const { word } = itemAt(heard.seats, of);
   if (word?.what === 'drew') return `${called(told, card)}: ${sayWord(told, heard, of, word)}`;
   const said = heard.seats.flatMap((about, seat) =>
     about.word === undefined || seat === told.seat ? [] : sayWord(told, heard, seat, about.word),
@@ -59,26 +59,29 @@ function sayRather(told: Told, heard: Heard, of: Seat): string[] {
   const room = roomOf(told, of);
   const likelier = placesOf(heard).find(seat => seat !== of && roomOf(told, seat) > room);
   if (likelier === undefined) return [];
-  const leading = nth(view.exposed, likelier);
-  const wanted = leading === null ? undefined : wantedOf(setOf(leading)).find(card => must(view.hand).includes(card));
+  const leading = itemAt(view.exposed, likelier);
+  const wanted =
+    leading === null ? undefined : wantedOf(setOf(leading)).find(card => assertDefined(view.hand).includes(card));
   if (wanted !== undefined) return [`${seatName(likelier)} wants ${called(told, wanted)}, which a no could hand over`];
-  const isAhead = nth(view.sets, likelier) > nth(view.sets, of);
+  const isAhead = itemAt(view.sets, likelier) > itemAt(view.sets, of);
   return isAhead ? [`a no would give a card to ${seatName(likelier)}, who has more sets`] : [];
 }
 
 /** What the set of a Leading card still wants. */
 export const missingFor = ({ view }: Told, leading: Card): Card[] =>
-  wantedOf(setOf(leading)).filter(card => !must(view.hand).includes(card));
+  wantedOf(setOf(leading)).filter(card => !assertDefined(view.hand).includes(card));
 
 function reasonToExpose(told: Told, leading: Card): string {
   const missing = missingFor(told, leading).map(card => recall(told, card));
   if (missing.length === 0) return `you hold all three of ${called(told, leading)}: it is completed without a question`;
   const sure = missing.filter(heard => mustHave(heard) !== undefined);
-  if (sure.length === missing.length) return sure.map(heard => must(sayMust(told, heard))).join('; ');
-  const [held] = wantedOf(setOf(leading)).filter(card => must(told.view.hand).includes(card));
+  if (sure.length === missing.length) return sure.map(heard => assertDefined(sayMust(told, heard))).join('; ');
+  const [held] = wantedOf(setOf(leading)).filter(card => assertDefined(told.view.hand).includes(card));
   const open = missing.filter(heard => mustHave(heard) === undefined);
   if (held !== undefined) return `you hold ${called(told, held)} already, and ${sayOpen(told, open)}`;
-  return sure.length > 0 ? `${must(sayMust(told, nth(sure, 0)))}, and ${sayOpen(told, open)}` : sayOpen(told, open);
+  return sure.length > 0
+    ? `${assertDefined(sayMust(told, itemAt(sure, 0)))}, and ${sayOpen(told, open)}`
+    : sayOpen(told, open);
 }
 
 /** Where cards of which nobody is known to have them can be. */
@@ -93,7 +96,7 @@ function sayOpen(told: Told, open: readonly Heard[]): string {
 
 /** Nobody but who has the Leading card can ask for what it wants, so what is known can wait. */
 function reasonToStop(told: Told): string {
-  const hand = must(told.view.hand);
+  const hand = assertDefined(told.view.hand);
   const leading = hand.filter(isLeading);
   const known = leading
     .flatMap(card => missingFor(told, card))

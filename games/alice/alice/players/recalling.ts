@@ -1,5 +1,5 @@
 /** Beliefs drawn from all that a chair has noticed since the deal. */
-import type { AliceHappening } from '../rules/happenings.ts';
+import type { AliceEvent } from '../rules/happenings.ts';
 import { cardsOfSet, placeOf, wantedOf } from '../rules/pack.ts';
 import type { AliceSight } from '../rules/view.ts';
 import {
@@ -26,56 +26,56 @@ export function beliefsIn(
   { history, sets }: Pick<AliceSight, 'history' | 'sets'>,
   span: number = Number.POSITIVE_INFINITY,
 ): Beliefs {
-  const cards = history.reduce((sum, happening) => sum + (happening.what === 'hand' ? happening.cards : 0), 0);
+  const cards = history.reduce((sum, event) => sum + (event.what === 'hand' ? event.cards : 0), 0);
   const beliefs = noBeliefs(sets.length, cards);
   const start = startOf(history, span);
-  history.forEach((happening, at) => {
-    if (at >= start || !isSaid(happening)) note(beliefs, happening);
+  history.forEach((event, at) => {
+    if (at >= start || !isSaid(event)) note(beliefs, event);
   });
   scale(beliefs, ROUNDS);
   return beliefs;
 }
 
-function note(beliefs: Beliefs, happening: AliceHappening): void {
-  switch (happening.what) {
+function note(beliefs: Beliefs, event: AliceEvent): void {
+  switch (event.what) {
     case 'hand':
-      beliefs.sizes[happening.seat] = happening.cards;
-      if (happening.hand !== undefined) learnHand(beliefs, happening.seat, happening.hand.map(placeOf));
+      beliefs.sizes[event.seat] = event.cards;
+      if (event.hand !== undefined) learnHand(beliefs, event.seat, event.hand.map(placeOf));
       break;
     case 'begin':
       scale(beliefs, ROUNDS);
       break;
     case 'lay':
-      beliefs.sizes[happening.seat]! -= 3;
-      if (happening.set === undefined) beliefs.hidden += 1;
-      else for (const card of cardsOfSet(happening.set)) learnGone(beliefs, placeOf(card));
+      beliefs.sizes[event.seat]! -= 3;
+      if (event.set === undefined) beliefs.hidden += 1;
+      else for (const card of cardsOfSet(event.set)) learnGone(beliefs, placeOf(card));
       break;
     case 'expose':
-      beliefs.sizes[happening.seat]! -= 1;
-      learnGone(beliefs, placeOf(happening.card));
+      beliefs.sizes[event.seat]! -= 1;
+      learnGone(beliefs, placeOf(event.card));
       break;
     case 'ask':
     case 'no':
-      learnNotThere(beliefs, placeOf(happening.card), happening.seat);
+      learnNotThere(beliefs, placeOf(event.card), event.seat);
       break;
     case 'give':
-      moveCard(beliefs, happening.seat, happening.to);
-      learnThere(beliefs, placeOf(happening.card), happening.to);
+      moveCard(beliefs, event.seat, event.to);
+      learnThere(beliefs, placeOf(event.card), event.to);
       break;
     case 'complete':
-      beliefs.sizes[happening.seat]! -= 2;
-      for (const card of wantedOf(happening.set)) learnGone(beliefs, placeOf(card));
+      beliefs.sizes[event.seat]! -= 2;
+      for (const card of wantedOf(event.set)) learnGone(beliefs, placeOf(card));
       break;
     case 'lack':
     case 'pass':
-      learnNoLeading(beliefs, happening.seat);
+      learnNoLeading(beliefs, event.seat);
       break;
     case 'forfeit':
-      noteForfeit(beliefs, happening);
+      noteForfeit(beliefs, event);
   }
 }
 
-function noteForfeit(beliefs: Beliefs, { seat, to, card, clause }: AliceHappening & { what: 'forfeit' }): void {
+function noteForfeit(beliefs: Beliefs, { seat, to, card, clause }: AliceEvent & { what: 'forfeit' }): void {
   if (card === undefined) learnUnseen(beliefs, seat, to);
   else learnThere(beliefs, placeOf(card), to);
   beliefs.sizes[to]! += 1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AliceHappening } from '../rules/happenings.ts';
+import type { AliceEvent } from '../rules/happenings.ts';
 import { sightOf, sit } from '../testing/sitting.ts';
 import { aliceRemarks } from './remarks.ts';
 
@@ -9,9 +9,9 @@ const RUN = ['0 expose 1L', '0 ask 1 1b', '0 expose 2L', '0 ask 1 2b', '* forfei
 /** Who has something to say of what, in the order it happens. */
 const moments = (lines: readonly string[]): string[] => {
   const match = sit(HANDS, lines);
-  const told: readonly AliceHappening[] = match.happenings;
-  return told.flatMap(happening =>
-    aliceRemarks.moments(happening, sightOf(match, null)).map(({ seat, at }) => `${seat} ${at}`),
+  const told: readonly AliceEvent[] = match.events;
+  return told.flatMap(event =>
+    aliceRemarks.moments(event, sightOf(match, null)).map(({ seat, at }) => `${seat} ${at}`),
   );
 };
 

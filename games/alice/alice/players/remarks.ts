@@ -1,32 +1,32 @@
 /** What is said in Wonderland. The words are our own, not the book's. */
-import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/remarks';
-import type { AliceHappening } from '../rules/happenings.ts';
+import { endMoments, type RemarkMoment, type Remarks } from '@parlour/players/persona';
+import type { AliceEvent } from '../rules/happenings.ts';
 import type { AliceView } from '../rules/view.ts';
 
 type At = 'set' | 'refused' | 'robbed' | 'stopped' | 'dared' | 'poor' | 'won' | 'lost';
 
-function moments(happening: AliceHappening, { scores }: AliceView): readonly RemarkMoment<At>[] {
-  switch (happening.what) {
+function moments(event: AliceEvent, { scores }: AliceView): readonly RemarkMoment<At>[] {
+  switch (event.what) {
     case 'complete':
-      return [{ seat: happening.seat, at: 'set' }];
+      return [{ seat: event.seat, at: 'set' }];
     case 'no':
-      return [{ seat: happening.to, at: 'refused' }];
+      return [{ seat: event.to, at: 'refused' }];
     case 'give':
-      return [{ seat: happening.seat, at: 'robbed' }];
+      return [{ seat: event.seat, at: 'robbed' }];
     case 'stop':
-      return [{ seat: happening.seat, at: 'stopped' }];
+      return [{ seat: event.seat, at: 'stopped' }];
     case 'expose':
-      return happening.clause === 'AL-9' ? [{ seat: happening.seat, at: 'dared' }] : [];
+      return event.clause === 'AL-9' ? [{ seat: event.seat, at: 'dared' }] : [];
     case 'lack':
-      return [{ seat: happening.seat, at: 'poor' }];
+      return [{ seat: event.seat, at: 'poor' }];
     case 'end':
-      return wonOrLost(scores.length, happening.winners);
+      return endMoments(scores.length, event.winners);
     default:
       return [];
   }
 }
 
-const words: Remarks<AliceView, AliceHappening, At>['words'] = {
+const words: Remarks<AliceView, AliceEvent, At>['words'] = {
   easy: {
     set: ['Was that me? Good. Good night.', 'One, two … zzz … three.'],
     refused: ['Mm? No? … zzz.', 'I dreamt you had it.'],
@@ -70,7 +70,7 @@ const words: Remarks<AliceView, AliceHappening, At>['words'] = {
 };
 
 /** What its players say beside the game. */
-export const aliceRemarks: Remarks<AliceView, AliceHappening, At> = {
+export const aliceRemarks: Remarks<AliceView, AliceEvent, At> = {
   moments,
   seldom: { set: 2, refused: 5, robbed: 4, stopped: 3, dared: 3, poor: 3 },
   words,

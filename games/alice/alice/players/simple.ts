@@ -1,6 +1,6 @@
 /** The players who go by little: one asks anybody, the other by what they remember for certain. */
 import { pick } from '@parlour/kernel/random';
-import { atOnce, type Situation, type Think } from '@parlour/players/player';
+import { type Situation, type Think, thinkOnce } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
 import type { AliceParts } from '../rules/parts.ts';
 import { answerBy } from './answering.ts';
@@ -8,7 +8,7 @@ import { worthOf } from './asking.ts';
 import { chancesIn, memoryOf } from './memory.ts';
 
 /** Anything but the question that has just been lost. */
-export const askAnybody: Think<AliceParts> = atOnce(situation => {
+export const askAnybody: Think<AliceParts> = thinkOnce(situation => {
   const { plays } = situation;
   const lost = lastLost(situation);
   const left = plays.filter(play => play.do !== 'ask' || play.of !== lost?.of || play.card !== lost.card);
@@ -23,7 +23,7 @@ export const askAnybody: Think<AliceParts> = atOnce(situation => {
 
 function lastLost(situation: Situation<AliceParts>): { readonly of: number; readonly card: string } | undefined {
   const { history, seat } = situation.view;
-  const no = history.findLast(happening => happening.what === 'no' && happening.to === seat);
+  const no = history.findLast(event => event.what === 'no' && event.to === seat);
   return no?.what === 'no' ? { of: no.seat, card: no.card } : undefined;
 }
 
@@ -37,7 +37,7 @@ const WHYS: Readonly<Record<AlicePlay['do'], string>> = {
 /** An even chance is good enough to go on. */
 const BOLD = 0.5;
 
-export const askByMemory: Think<AliceParts> = atOnce(situation => {
+export const askByMemory: Think<AliceParts> = thinkOnce(situation => {
   const view = situation.view;
   const chances = chancesIn(view, memoryOf(view));
   const answer = answerBy(situation, play => worthOf(play, view, chances, BOLD));

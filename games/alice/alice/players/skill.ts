@@ -1,4 +1,4 @@
-import type { Skill } from '@parlour/players/skill';
+import type { Skill } from '@parlour/players/arena/contest';
 
 /** Measured by `npx tsx scripts/fixed-points.ts --game alice --deals 600`. */
 export const aliceSkill: Skill = {

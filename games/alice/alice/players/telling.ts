@@ -1,7 +1,7 @@
 /** What was heard of a card, in words. Seats go by their numbers; who sits there is put in where the sentence is shown. */
 import type { Game, Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
-import { seatName } from '@parlour/kernel/saying';
+import { itemAt } from '@parlour/kernel/result';
+import { seatName } from '@parlour/kernel/sentences';
 import type { Card } from '../rules/pack.ts';
 import type { AliceParts } from '../rules/parts.ts';
 import { type Heard, mustHave, type Word } from './heard.ts';
@@ -53,7 +53,7 @@ export function sayWord(teller: Teller, heard: Heard, seat: Seat, word: Word): s
 }
 
 export const joined = (parts: readonly string[], word: 'and' | 'or' = 'and'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${nth(parts, parts.length - 1)}`;
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${itemAt(parts, parts.length - 1)}`;
 
 /** “one card”, “five cards” */
 export const counted = (n: number, one: string): string => `${numbered(n)} ${one}${n === 1 ? '' : 's'}`;
@@ -84,7 +84,7 @@ function wordsOf(teller: Teller, heard: Heard): string[] {
 
 /** What speaks against a seat, or for it; nothing if nothing was heard. */
 export function sayOf(teller: Teller, heard: Heard, seat: Seat): string | undefined {
-  const { can, word } = nth(heard.seats, seat);
+  const { can, word } = itemAt(heard.seats, seat);
   if (word === undefined) return undefined;
   const said = sayWord(teller, heard, seat, word);
   const lacked = word.what === 'asked' || word.what === 'no';

@@ -3,7 +3,7 @@
  * each unseen forfeit, and to whom every card was dealt. It is for a chair whose turn it is, who sees their own hand.
  */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { CardNumber, Facts } from '../rules/facts.ts';
 import { isDealable, isDealtApart } from './dealt.ts';
 import { type Reach, reachOf } from './reach.ts';
@@ -54,35 +54,37 @@ function hasLeading({ now }: Cards, seat: Seat): boolean {
 /** One of the Leading cards that can be there is there. */
 function someLeading(search: Search, cards: Cards, epoch: number, seat: Seat): boolean {
   for (let card = 0; card < cards.now.length; card += 3)
-    if ((nth(cards.now, card) >> seat) & 1 && goOn(search, placed(cards, card, 1 << seat), epoch)) return true;
+    if ((itemAt(cards.now, card) >> seat) & 1 && goOn(search, placed(cards, card, 1 << seat), epoch)) return true;
   return false;
 }
 
 /** What could lie in several places has not moved: where it lies, it was dealt. */
 const placed = ({ dealt, now }: Cards, card: CardNumber, bit: number): Cards => ({
-  dealt: nth(now, card) === bit ? dealt : dealt.with(card, bit),
+  dealt: itemAt(now, card) === bit ? dealt : dealt.with(card, bit),
   now: now.with(card, bit),
 });
 
 /** The cards that can go with a hop; one that can no longer stay is the only one. */
 function goersOf({ facts, reach }: Search, { now }: Cards, epoch: number): CardNumber[] {
-  const { from, to, card: seen } = nth(facts.hops, epoch);
+  const { from, to, card: seen } = itemAt(facts.hops, epoch);
   if (seen !== null) return [seen];
   const next = (epoch + 1) * facts.cards;
-  const goers = [...now.keys()].filter(card => (nth(now, card) >> from) & 1 && (nth(reach, next + card) >> to) & 1);
-  const must = goers.filter(card => (nth(now, card) & nth(reach, next + card)) === 0);
+  const goers = [...now.keys()].filter(
+    card => (itemAt(now, card) >> from) & 1 && (itemAt(reach, next + card) >> to) & 1,
+  );
+  const must = goers.filter(card => (itemAt(now, card) & itemAt(reach, next + card)) === 0);
   return must.length > 0 ? must.slice(0, 1) : goers;
 }
 
 /** The cards after a hop, or undefined where one of them would have nowhere to be. */
 function hop({ facts, reach }: Search, cards: Cards, epoch: number, goer: CardNumber): Cards | undefined {
-  const { from, to } = nth(facts.hops, epoch);
-  if (((nth(cards.now, goer) >> from) & 1) === 0) return undefined;
+  const { from, to } = itemAt(facts.hops, epoch);
+  if (((itemAt(cards.now, goer) >> from) & 1) === 0) return undefined;
   const { dealt, now } = placed(cards, goer, 1 << from);
   const next = (epoch + 1) * facts.cards;
-  const after = now.map((places, card) => (card === goer ? 1 << to : places & nth(reach, next + card)));
+  const after = now.map((places, card) => (card === goer ? 1 << to : places & itemAt(reach, next + card)));
   if (after.includes(0)) return undefined;
-  return { now: after, dealt: dealt.map((seats, card) => (isOpen(nth(now, card)) ? nth(after, card) : seats)) };
+  return { now: after, dealt: dealt.map((seats, card) => (isOpen(itemAt(now, card)) ? itemAt(after, card) : seats)) };
 }
 
 const isOpen = (places: number): boolean => (places & (places - 1)) !== 0;

@@ -1,5 +1,5 @@
 /** Of each card alone: from which places it can still be where it was heard to be later. Places are bits; the table is the last. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { CardNumber, Facts, Hop, Lies, Sighting } from '../rules/facts.ts';
 
 /** By epoch and card the places where it can have lain: reach[epoch * cards + card]. */
@@ -12,11 +12,11 @@ export function reachOf(facts: Facts, banned: Banned): Reach {
   const { cards, hops } = facts;
   const reach = heard(facts);
   const last = hops.length * cards + banned.card;
-  reach[last] = nth(reach, last) & ~(1 << banned.lies);
+  reach[last] = itemAt(reach, last) & ~(1 << banned.lies);
   for (let epoch = hops.length - 1; epoch >= 0; epoch--)
     for (let card = 0; card < cards; card++) {
       const at = epoch * cards + card;
-      reach[at] = nth(reach, at) & before(nth(hops, epoch), card, nth(reach, at + cards));
+      reach[at] = itemAt(reach, at) & before(itemAt(hops, epoch), card, itemAt(reach, at + cards));
     }
   return reach;
 }
@@ -32,7 +32,7 @@ function heard(facts: Facts): Reach {
   const { cards, seats, hops } = facts;
   const places = new Uint16Array(cards * (hops.length + 1)).fill(2 ** (seats + 1) - 1);
   const keep = ({ epoch, card }: Sighting, mask: number): void => {
-    places[epoch * cards + card] = nth(places, epoch * cards + card) & mask;
+    places[epoch * cards + card] = itemAt(places, epoch * cards + card) & mask;
   };
   for (const sighting of facts.there) keep(sighting, 1 << sighting.lies);
   for (const sighting of facts.notThere) keep(sighting, ~(1 << sighting.lies));

@@ -1,9 +1,9 @@
 /** What is proved of questions is compared with all the worlds there are, found by going through every deal and every draw. */
 import type { Game } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
-import { seeded } from '@parlour/kernel/random';
-import { momentsOf } from '@parlour/players/fairness';
-import type { Position } from '@parlour/players/puzzle';
+import { seededRandom } from '@parlour/kernel/random';
+import { sampleMoments } from '@parlour/players/arena/fairness';
+import type { PuzzleCandidate } from '@parlour/players/puzzle';
 import { describe, expect, it } from 'vitest';
 import { aliceWith } from '../rules/alice.ts';
 import type { AliceParts } from '../rules/parts.ts';
@@ -12,16 +12,16 @@ import { sightOf } from '../testing/sitting.ts';
 import { whoHasIt } from './who-has-it.ts';
 
 /** Positions of random matches with so small a pack that every world can be counted. */
-function smallPositions(seats: number, sets: number, seed: string): Position<AliceParts>[] {
+function smallPositions(seats: number, sets: number, seed: string): PuzzleCandidate<AliceParts>[] {
   const game: Game = aliceWith(sets);
-  return momentsOf(game, { peek: false }, { count: seats, dealer: seats - 1 }, seed, 4).map(({ match, seat }) => ({
+  return sampleMoments(game, { peek: false }, { count: seats, dealer: seats - 1 }, seed, 4).map(({ match, seat }) => ({
     match: match as unknown as Match<AliceParts>,
     seat,
   }));
 }
 
 /** The questions that are answered with the card in every world, one by one. */
-function sureByCounting({ match, seat }: Position<AliceParts>): string[] {
+function sureByCounting({ match, seat }: PuzzleCandidate<AliceParts>): string[] {
   const { game, state } = match;
   const worlds = everyWorld(game, sightOf(match, seat));
   const asks = game.plays(state, seat).filter(play => play.do === 'ask');
@@ -52,7 +52,7 @@ describe('who has it?', () => {
 
   it('has one answer, which comes off, out of many questions, and says why', () => {
     const found: string[] = [];
-    for (const position of whoHasIt.propose(seeded('handful'))) {
+    for (const position of whoHasIt.propose(seededRandom('handful'))) {
       const [answer, ...others] = whoHasIt.prove(position) ?? [];
       if (answer?.do !== 'ask') continue;
       const { game, state } = position.match;

@@ -1,9 +1,9 @@
 /** Who has it? A question that cannot be answered with no, found by putting together what was heard. */
 import type { Seat } from '@parlour/kernel/game';
-import { fold, type Match, viewFrom } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
+import { type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
 import { pick, type Random } from '@parlour/kernel/random';
-import type { Position, PuzzleKind } from '@parlour/players/puzzle';
+import { itemAt } from '@parlour/kernel/result';
+import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { heardOf, mustHave } from '../players/heard.ts';
 import { sayMust } from '../players/telling.ts';
 import { factsOf } from '../rules/facts.ts';
@@ -22,11 +22,11 @@ const asksOf = ({ game, state }: Match<AliceParts>, seat: Seat): Asking[] =>
   game.plays(state, seat).filter(play => play.do === 'ask');
 
 /** Whether it looks like a puzzle: one question is certain, nobody was seen to get the card, and no set lies unseen. */
-function isPromising({ match, seat }: Position<AliceParts>): boolean {
+function isPromising({ match, seat }: PuzzleCandidate<AliceParts>): boolean {
   const asks = asksOf(match, seat);
   if (asks.length < FEWEST) return false;
-  const view = viewFrom(match, seat);
-  if (view.finished.flat().length > view.won.flat().length + nth(match.state.laid, seat)) return false;
+  const view = viewForChair(match, seat);
+  if (view.finished.flat().length > view.won.flat().length + itemAt(match.state.laid, seat)) return false;
   const sure = asks.filter(({ of, card }) => mustHave(heardOf(view, card)) === of);
   return sure.length === 1 && sure.every(({ of, card }) => isConcluded(view, card, of));
 }
@@ -35,23 +35,23 @@ function isPromising({ match, seat }: Position<AliceParts>): boolean {
 function isConcluded(view: Parameters<typeof heardOf>[0], card: string, of: Seat): boolean {
   const { seats } = heardOf(view, card);
   const against = seats.filter(({ can, word }) => !can && word !== undefined);
-  const { word } = nth(seats, of);
+  const { word } = itemAt(seats, of);
   return against.length >= 2 && word?.what !== 'got' && word?.what !== 'took';
 }
 
 /** One of a match at most, so that no two are alike. */
-function* propose(random: Random): Generator<Position<AliceParts>> {
+function* propose(random: Random): Generator<PuzzleCandidate<AliceParts>> {
   for (;;) {
     const { match, moments } = playFor(random, isPromising);
     if (moments.length === 0) continue;
     const { inputs, seat } = pick(random, moments);
-    yield { match: fold(match, inputs), seat };
+    yield { match: rebuildMatch(match, inputs), seat };
   }
 }
 
 /** Every question whose card lies with who is asked in every world that fits; undefined if one cannot be told. */
-function prove({ match, seat }: Position<AliceParts>): AlicePlay[] | undefined {
-  const facts = factsOf(viewFrom(match, seat));
+function prove({ match, seat }: PuzzleCandidate<AliceParts>): AlicePlay[] | undefined {
+  const facts = factsOf(viewForChair(match, seat));
   const sure: AlicePlay[] = [];
   for (const play of asksOf(match, seat)) {
     const elsewhere = canLieElsewhere(facts, placeOf(play.card), play.of);
@@ -61,8 +61,8 @@ function prove({ match, seat }: Position<AliceParts>): AlicePlay[] | undefined {
   return sure;
 }
 
-function explain({ match, seat }: Position<AliceParts>, answer: AlicePlay): string {
-  const heard = answer.do === 'ask' ? heardOf(viewFrom(match, seat), answer.card) : undefined;
+function explain({ match, seat }: PuzzleCandidate<AliceParts>, answer: AlicePlay): string {
+  const heard = answer.do === 'ask' ? heardOf(viewForChair(match, seat), answer.card) : undefined;
   const said = heard && sayMust({ game: match.game, seat }, heard);
   return said !== undefined ? `${said}.` : 'The number of cards in the hands leaves no other place for it.';
 }

@@ -4,22 +4,22 @@
  * in vain costs as many sets as there are Leading cards among the cards that the forfeit may take, divided by their number.
  */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { AlicePlay } from '../rules/judge.ts';
 import { leadingIn, type State } from '../rules/state.ts';
 
 /** The sets that a seat comes to. */
 export const setsToCome = (state: State, seat: Seat): number =>
-  nth(state.made, seat).length + leadingIn(state, seat).length + (state.exposed[seat] === null ? 0 : 1);
+  itemAt(state.made, seat).length + leadingIn(state, seat).length + (state.exposed[seat] === null ? 0 : 1);
 
 /** The same, should they play this first. */
 export function setsAfter(state: State, seat: Seat, play: AlicePlay | undefined): number {
   const sets = setsToCome(state, seat);
-  return play?.do === 'ask' && !nth(state.hands, play.of).includes(play.card) ? sets - costOfNo(state, seat) : sets;
+  return play?.do === 'ask' && !itemAt(state.hands, play.of).includes(play.card) ? sets - costOfNo(state, seat) : sets;
 }
 
 /** Whoever has no card but the exposed one loses that (AL-13). */
 function costOfNo(state: State, seat: Seat): number {
-  const cards = nth(state.hands, seat).length;
+  const cards = itemAt(state.hands, seat).length;
   return cards === 0 ? 1 : leadingIn(state, seat).length / cards;
 }

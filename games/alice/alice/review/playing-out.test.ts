@@ -1,8 +1,8 @@
 /** What is played out in small numbers is what the rules play. */
 import type { Game, Input } from '@parlour/kernel/game';
-import { beginMatch, type Match, put, statusOf, viewFrom } from '@parlour/kernel/match';
-import { pick, seeded } from '@parlour/kernel/random';
-import { momentsOf } from '@parlour/players/fairness';
+import { applyInput, beginMatch, type Match, matchStatus, viewForChair } from '@parlour/kernel/match';
+import { pick, seededRandom } from '@parlour/kernel/random';
+import { sampleMoments } from '@parlour/players/arena/fairness';
 import { describe, expect, it } from 'vitest';
 import { alice } from '../rules/alice.ts';
 import type { AliceParts } from '../rules/parts.ts';
@@ -15,13 +15,13 @@ const CARDS = 48;
 
 function again({ options, seating, log }: Match): Match<AliceParts> {
   const match = beginMatch(game, options, seating);
-  for (const input of log) put(match, input);
+  for (const input of log) applyInput(match, input);
   return match as unknown as Match<AliceParts>;
 }
 
 describe('a match played out', () => {
   it.each([3, 4, 6, 12])('keeps to the rules and comes to the same sets, %i at the table', count => {
-    for (const [i, { match: moment, seat }] of momentsOf(
+    for (const [i, { match: moment, seat }] of sampleMoments(
       game,
       { peek: false },
       { count },
@@ -29,17 +29,17 @@ describe('a match played out', () => {
       12,
     ).entries()) {
       const match = again(moment);
-      const random = seeded(`${i}`);
+      const random = seededRandom(`${i}`);
       const first = pick(random, alice.plays(match.state, seat));
       const inputs: Input[] = [{ by: seat, play: first }];
-      const [all, own] = [null, seat].map(chair => rumourOf(viewFrom(match, chair)));
+      const [all, own] = [null, seat].map(chair => rumourOf(viewForChair(match, chair)));
       const quick = { ...quickOf(match.state, CARDS, seat, all!, own!), follow: (input: Input) => inputs.push(input) };
       playOut(quick, first, random);
       for (const input of inputs) {
         if (typeof input.by === 'number') expect(game.refuse(match.state, input.by, input.play)).toBeUndefined();
-        put(match as unknown as Match, input);
+        applyInput(match as unknown as Match, input);
       }
-      expect(statusOf(match as unknown as Match)).toMatchObject({ is: 'over', result: { scores: [...quick.made] } });
+      expect(matchStatus(match as unknown as Match)).toMatchObject({ is: 'over', result: { scores: [...quick.made] } });
     }
   });
 });

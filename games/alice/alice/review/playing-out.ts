@@ -1,7 +1,7 @@
 /** Plays quick states out: everybody remembers all that was said before all, and asks whoever most likely has the card. */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import type { CardNumber } from '../rules/facts.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { PACK, placeOf } from '../rules/pack.ts';
@@ -31,10 +31,10 @@ function playFirst(quick: Quick, play: AlicePlay, random: Random): boolean {
 function playTurn(quick: Quick, random: Random): boolean {
   for (;;) {
     if (quick.exposed[quick.turn] === NONE && !exposeOne(quick, random)) return pass(quick);
-    const aim = bestAim(quick, nth(quick.exposed, quick.turn), random);
+    const aim = bestAim(quick, itemAt(quick.exposed, quick.turn), random);
     if (aim === undefined) complete(quick);
     else {
-      quick.follow?.({ by: quick.turn, play: { do: 'ask', of: aim.of, card: nth(PACK, aim.card) } });
+      quick.follow?.({ by: quick.turn, play: { do: 'ask', of: aim.of, card: itemAt(PACK, aim.card) } });
       if (!ask(quick, aim.of, aim.card, random)) return pass(quick);
     }
   }
@@ -55,7 +55,7 @@ function exposeOne(quick: Quick, random: Random): boolean {
     quick.follow?.({ by: turn, play: { do: 'stop' } });
     return false;
   }
-  quick.follow?.({ by: turn, play: { do: 'expose', card: nth(PACK, best) } });
+  quick.follow?.({ by: turn, play: { do: 'expose', card: itemAt(PACK, best) } });
   expose(quick, best);
   return true;
 }
@@ -72,7 +72,7 @@ function bestChance(quick: Quick, card: CardNumber): number {
   const heard = heardBy(quick, turn);
   let most = 0;
   for (let seat = 0; seat < seats; seat++)
-    if (seat !== turn && nth(sizes, seat) > 0) most = Math.max(most, nth(heard.shares, card * seats + seat));
+    if (seat !== turn && itemAt(sizes, seat) > 0) most = Math.max(most, itemAt(heard.shares, card * seats + seat));
   return most === 0 ? 0 : most / sumOf(heard, card, turn);
 }
 
@@ -96,6 +96,6 @@ function bestAim(quick: Quick, leading: CardNumber, random: Random): Aim | undef
 /** Negative where a question is forbidden, or could only be answered with no. */
 function chanceOf(quick: Quick, card: CardNumber, of: Seat, sum: number): number {
   const { seats, sizes, turn, barred, where } = quick;
-  if (of === turn || sizes[of] === 0 || (nth(barred, turn * where.length + card) >> of) & 1) return -1;
-  return sum === 0 ? 0 : nth(heardBy(quick, turn).shares, card * seats + of) / sum;
+  if (of === turn || sizes[of] === 0 || (itemAt(barred, turn * where.length + card) >> of) & 1) return -1;
+  return sum === 0 ? 0 : itemAt(heardBy(quick, turn).shares, card * seats + of) / sum;
 }

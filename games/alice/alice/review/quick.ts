@@ -1,8 +1,8 @@
 /** A state of the game in small numbers, for playing thousands of matches out. The rules are those of `alice/rules/`; a test holds them together. */
-import { leftOf, seatsOf } from '@parlour/kernel/cards';
+import { allSeats, leftOf } from '@parlour/kernel/authoring/cards';
 import type { Input, Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import type { AliceChance } from '../rules/apply.ts';
 import type { CardNumber } from '../rules/facts.ts';
 import type { AlicePlay } from '../rules/judge.ts';
@@ -43,7 +43,7 @@ const LONGEST_PLAYOUT = 600;
 export function quickOf(state: State, cards: number, chair: Seat, all: Rumour, own: Rumour): Quick {
   const seats = state.hands.length;
   const where = new Int8Array(cards).fill(NONE);
-  for (const seat of seatsOf(seats)) for (const card of nth(state.hands, seat)) where[placeOf(card)] = seat;
+  for (const seat of allSeats(seats)) for (const card of itemAt(state.hands, seat)) where[placeOf(card)] = seat;
   const barred = new Uint16Array(seats * cards);
   for (const { by, of, card } of state.barred) barred[by * cards + placeOf(card)]! |= 1 << of;
   return {
@@ -75,7 +75,7 @@ export function expose({ where, sizes, exposed, turn }: Quick, card: CardNumber)
 
 export function complete(quick: Quick): void {
   const { where, sizes, exposed, made, turn } = quick;
-  const leading = nth(exposed, turn);
+  const leading = itemAt(exposed, turn);
   where[leading + 1] = NONE;
   where[leading + 2] = NONE;
   sizes[turn]! -= 2;
@@ -111,8 +111,8 @@ function move({ where, sizes, barred }: Quick, card: CardNumber, from: Seat, to:
 
 export function forfeit(quick: Quick, from: Seat, to: Seat, random: Random): void {
   const { sizes, exposed, all, own, chair } = quick;
-  if (nth(sizes, from) === 0) {
-    const card = nth(exposed, from);
+  if (itemAt(sizes, from) === 0) {
+    const card = itemAt(exposed, from);
     exposed[from] = NONE;
     sizes[from]! += 1;
     move(quick, card, from, to);
@@ -120,8 +120,8 @@ export function forfeit(quick: Quick, from: Seat, to: Seat, random: Random): voi
     return;
   }
   const card = drawFrom(quick, from, random);
-  quick.follow?.({ by: 'chance', drew: { forfeit: nth(PACK, card) } });
-  const size = nth(sizes, from);
+  quick.follow?.({ by: 'chance', drew: { forfeit: itemAt(PACK, card) } });
+  const size = itemAt(sizes, from);
   move(quick, card, from, to);
   hearMoved(all, from, to, size);
   if (from === chair || to === chair) hearWith(own, card, to);
@@ -129,7 +129,7 @@ export function forfeit(quick: Quick, from: Seat, to: Seat, random: Random): voi
 }
 
 function drawFrom({ where, sizes }: Quick, seat: Seat, random: Random): CardNumber {
-  let left = random.below(nth(sizes, seat));
+  let left = random.below(itemAt(sizes, seat));
   let card = where.indexOf(seat);
   for (; left > 0; left--) card = where.indexOf(seat, card + 1);
   return card;
@@ -141,7 +141,7 @@ export function pass(quick: Quick): boolean {
   quick.hasCompleted = 0;
   for (let i = 0; i < seats; i++) {
     quick.turn = leftOf(quick.turn, seats);
-    if (nth(sizes, quick.turn) > 0 || exposed[quick.turn] !== NONE) return true;
+    if (itemAt(sizes, quick.turn) > 0 || exposed[quick.turn] !== NONE) return true;
   }
   return false;
 }

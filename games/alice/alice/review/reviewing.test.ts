@@ -1,16 +1,16 @@
 import type { Game, Play } from '@parlour/kernel/game';
-import { fold, type Match, viewFrom } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
+import { type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { pick, seeded } from '@parlour/kernel/random';
-import { momentsOf } from '@parlour/players/fairness';
-import { bootstrap, type Estimate } from '@parlour/players/intervals';
+import { pick, seededRandom } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
+import { sampleMoments } from '@parlour/players/arena/fairness';
+import { playMatch } from '@parlour/players/arena/simulate-match';
+import { bootstrapInterval, type Estimate } from '@parlour/players/confidence-intervals';
 import type { Situation } from '@parlour/players/player';
-import { playMatch } from '@parlour/players/playing';
-import type { Position } from '@parlour/players/puzzle';
-import type { Review, Weighed } from '@parlour/players/review';
-import { reviewMatch } from '@parlour/players/reviewer';
-import { think } from '@parlour/players/think';
+import { think } from '@parlour/players/player';
+import type { PuzzleCandidate } from '@parlour/players/puzzle';
+import type { Review, WeighedPlay } from '@parlour/players/review/review';
+import { reviewMatch } from '@parlour/players/review/review-match';
 import { describe, expect, it } from 'vitest';
 import { aliceCharacters } from '../players/characters.ts';
 import { heardOf, mustHave } from '../players/heard.ts';
@@ -36,9 +36,9 @@ function finished<T>(work: Generator<unknown, T>): T {
 /** Everybody sees all cards, asks for what is there and goes on as long as they can. */
 function openEnd(from: State): readonly number[] {
   let state = from;
-  const random = seeded('open');
+  const random = seededRandom('open');
   for (let status = alice.status(state); status.is !== 'over'; status = alice.status(state)) {
-    const by = status.is === 'open' ? nth(status.turn, 0) : 'chance';
+    const by = status.is === 'open' ? itemAt(status.turn, 0) : 'chance';
     const plays = by === 'chance' ? [] : alice.plays(state, by);
     const right = plays.find(
       play => play.do === 'expose' || (play.do === 'ask' && state.hands[play.of]!.includes(play.card)),
@@ -51,7 +51,7 @@ function openEnd(from: State): readonly number[] {
 
 describe('with all cards open', () => {
   it.each([3, 4, 7])('everybody makes the sets whose Leading cards they have, %i at the table', count => {
-    for (const { match } of momentsOf(game, options, { count }, `open ${count}`, 10)) {
+    for (const { match } of sampleMoments(game, options, { count }, `open ${count}`, 10)) {
       const { state } = typed(match);
       expect(openEnd(state)).toEqual(state.hands.map((_, seat) => setsToCome(state, seat)));
     }
@@ -59,7 +59,7 @@ describe('with all cards open', () => {
 
   it('a question in vain costs what the forfeits that can be drawn cost on average', () => {
     let vain = 0;
-    for (const { match, seat } of momentsOf(game, options, { count: 4 }, 'vain', 30)) {
+    for (const { match, seat } of sampleMoments(game, options, { count: 4 }, 'vain', 30)) {
       const { state } = typed(match);
       for (const play of alice.plays(state, seat)) {
         const after = alice.apply(state, { by: seat, play }).state;
@@ -76,14 +76,14 @@ describe('with all cards open', () => {
 });
 
 function situationIn(match: Match<AliceParts>, seat: number, state: State, budget: number): Situation<AliceParts> {
-  const view = viewFrom({ ...match, state }, seat);
+  const view = viewForChair({ ...match, state }, seat);
   return {
     game: match.game,
     seat,
     view,
     plays: match.game.plays(state, seat),
     awaited: true,
-    random: seeded('r'),
+    random: seededRandom('r'),
     budget,
   };
 }
@@ -93,31 +93,31 @@ const weighIn = (
   seat: number,
   budget: number,
   played?: AlicePlay,
-): readonly Weighed<AlicePlay>[] =>
+): readonly WeighedPlay<AlicePlay>[] =>
   finished(aliceReviewing.weigh(situationIn(match, seat, match.state, budget), played));
 
 const meanOf = (values: readonly number[]): Estimate =>
-  bootstrap(values.length, drawn => drawn.reduce((sum, at) => sum + values[at]!, 0) / drawn.length, 'mean');
+  bootstrapInterval(values.length, drawn => drawn.reduce((sum, at) => sum + values[at]!, 0) / drawn.length, 'mean');
 
-type Certain = Position<AliceParts> & { readonly answer: string };
+type Certain = PuzzleCandidate<AliceParts> & { readonly answer: string };
 
 /** A question for the last card of a set that must be answered with it, if there is one. */
-function certainQuestion({ match, seat }: Position<AliceParts>): string | undefined {
+function certainQuestion({ match, seat }: PuzzleCandidate<AliceParts>): string | undefined {
   const { state } = match;
   const asks = alice.plays(state, seat).filter(play => play.do === 'ask');
   if (missing(state, seat).length !== 1 || asks.length < 3) return undefined;
-  const view = viewFrom(match, seat);
+  const view = viewForChair(match, seat);
   const sure = asks.find(({ of, card }) => mustHave(heardOf(view, card)) === of);
   return sure && alice.write(sure);
 }
 
 function certain(count: number): Certain[] {
-  const random = seeded('certain');
+  const random = seededRandom('certain');
   const found: Certain[] = [];
   while (found.length < count) {
     const { match, moments } = playFor(random, position => certainQuestion(position) !== undefined);
     for (const { inputs, seat } of moments.slice(0, 2)) {
-      const position = { match: fold(match, inputs), seat };
+      const position = { match: rebuildMatch(match, inputs), seat };
       found.push({ ...position, answer: certainQuestion(position)! });
     }
   }
@@ -140,7 +140,7 @@ describe('with what was known', () => {
     const losses = positions.map(({ match, seat }) => {
       const weighed = weighIn(match, seat, 60);
       const [easy, expert] = [0, 3].map(level => {
-        const { play } = think(nth(aliceCharacters, level).think, situationIn(match, seat, match.state, 1));
+        const { play } = think(itemAt(aliceCharacters, level).think, situationIn(match, seat, match.state, 1));
         return weighed.find(option => alice.write(option.play!) === game.write(play!))!.behind.value;
       });
       return easy! - expert!;
@@ -150,14 +150,20 @@ describe('with what was known', () => {
 
   it('what is said of a decision is the same in worlds that look alike', () => {
     for (const count of [4, 7]) {
-      for (const [i, { match: moment, seat }] of momentsOf(game, options, { count }, `alike ${count}`, 5).entries()) {
+      for (const [i, { match: moment, seat }] of sampleMoments(
+        game,
+        options,
+        { count },
+        `alike ${count}`,
+        5,
+      ).entries()) {
         const match = typed(moment);
-        const played = pick(seeded(`${i}`), alice.plays(match.state, seat));
-        const worlds = [match.state, alice.imagine(viewFrom(match, seat), seeded(`${i}`))];
+        const played = pick(seededRandom(`${i}`), alice.plays(match.state, seat));
+        const worlds = [match.state, alice.imagine(viewForChair(match, seat), seededRandom(`${i}`))];
         const [one, other] = worlds.map(state => {
           const situation = situationIn(match, seat, state, 40);
           const weighed = finished(aliceReviewing.weigh(situation, played));
-          return [weighed, aliceReviewing.say(situation, played, nth(weighed, 0).play)];
+          return [weighed, aliceReviewing.say(situation, played, itemAt(weighed, 0).play)];
         });
         expect(other).toEqual(one);
       }
@@ -166,11 +172,11 @@ describe('with what was known', () => {
 });
 
 it('a match looked over tells what came of it', () => {
-  const players = new Array(4).fill(nth(aliceCharacters, 1));
+  const players = new Array(4).fill(itemAt(aliceCharacters, 1));
   const match = playMatch({ game, options, seating: { count: 4 }, players, seed: 'sum', limit: 5000 });
   const review: Review<Play> = finished(reviewMatch({ ...aliceReviewing, budget: 40 }, match, 1));
-  const asked = match.happenings.filter(({ what, ...told }) => what === 'ask' && 'seat' in told && told.seat === 1);
-  const given = match.happenings.filter(({ what, ...told }) => what === 'give' && 'to' in told && told.to === 1);
+  const asked = match.events.filter(({ what, ...told }) => what === 'ask' && 'seat' in told && told.seat === 1);
+  const given = match.events.filter(({ what, ...told }) => what === 'give' && 'to' in told && told.to === 1);
   expect([asked.length, given.length]).toEqual([8, 6]);
   expect(review.says).toEqual([
     'You were dealt two Leading cards, where four would be everybody’s share.',

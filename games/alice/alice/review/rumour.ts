@@ -1,6 +1,6 @@
 /** What everybody, or one chair, makes of what was heard: how likely each card is with whom, kept up as a match is played out. */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { beliefsIn } from '../players/recalling.ts';
 import type { CardNumber } from '../rules/facts.ts';
 import type { AliceSight } from '../rules/view.ts';
@@ -27,7 +27,7 @@ export function hearWith({ seats, shares }: Rumour, card: CardNumber, seat: Seat
 /** A card has gone unseen out of a hand of so many: any that was there, with the same chance. */
 export function hearMoved({ seats, shares }: Rumour, from: Seat, to: Seat, size: number): void {
   for (let at = 0; at < shares.length; at += seats) {
-    const moved = nth(shares, at + from) / size;
+    const moved = itemAt(shares, at + from) / size;
     shares[at + from]! -= moved;
     shares[at + to]! += moved;
   }
@@ -36,6 +36,6 @@ export function hearMoved({ seats, shares }: Rumour, from: Seat, to: Seat, size:
 /** The likelihood that others than this seat have a card, all together. */
 export function sumOf({ seats, shares }: Rumour, card: CardNumber, but: Seat): number {
   let sum = 0;
-  for (let seat = 0; seat < seats; seat++) if (seat !== but) sum += nth(shares, card * seats + seat);
+  for (let seat = 0; seat < seats; seat++) if (seat !== but) sum += itemAt(shares, card * seats + seat);
   return sum;
 }

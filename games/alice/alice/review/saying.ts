@@ -1,5 +1,5 @@
 /** Why the best play was better, or why it was right: what had been heard, as far as it tells the two apart. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
 import { heardOf } from '../players/heard.ts';
 import { reasonFor } from '../players/reasons.ts';
@@ -24,7 +24,7 @@ const isSame = ({ game }: Situation<AliceParts>, one: AlicePlay, other: AlicePla
 function faultOf(situation: Situation<AliceParts>, played: AlicePlay): string | undefined {
   if (played.do !== 'ask') return undefined;
   const heard = heardOf(situation.view, played.card);
-  if (nth(heard.seats, played.of).can) return undefined;
+  if (itemAt(heard.seats, played.of).can) return undefined;
   const said = sayOf(situation, heard, played.of);
   return said === undefined ? undefined : `${called(situation, played.card)}: ${said}`;
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@parlour/kernel/game';
-import { fold, type Match } from '@parlour/kernel/match';
+import { type Match, rebuildMatch } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { playMatch } from '@parlour/players/playing';
+import { playMatch } from '@parlour/players/arena/simulate-match';
 import { describe, expect, it } from 'vitest';
 import { aliceCharacters } from '../players/characters.ts';
 import { alice } from '../rules/alice.ts';
@@ -16,7 +16,7 @@ function played(seed: string): Match {
 }
 
 const standAt = (match: Match, share: number): readonly number[] =>
-  standingIn(fold(match, Math.floor(share * match.log.length)).state as State);
+  standingIn(rebuildMatch(match, Math.floor(share * match.log.length)).state as State);
 
 describe('how everybody stands', () => {
   it('is even before the deal, shared out among all, and the result in the end', () => {

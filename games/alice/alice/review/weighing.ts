@@ -1,10 +1,11 @@
 /** What every play was worth by what the chair knew: the sets it came to, played out in worlds that fit all it had heard. */
-import { nth } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
+
+import { seededRandom } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
-import type { Weighed } from '@parlour/players/review';
-import { weighed } from '@parlour/players/weighing';
-import type { AliceHappening } from '../rules/happenings.ts';
+import type { WeighedPlay } from '@parlour/players/review/review';
+import { compareChoices } from '@parlour/players/review/review';
+import type { AliceEvent } from '../rules/happenings.ts';
 import { imagineSome } from '../rules/imagine.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import type { AliceParts } from '../rules/parts.ts';
@@ -25,7 +26,7 @@ type Ears = { readonly all: Rumour; readonly own: Rumour };
 export function* weigh(
   situation: Situation<AliceParts>,
   played: AlicePlay | undefined,
-): Generator<void, readonly Weighed<AlicePlay>[]> {
+): Generator<void, readonly WeighedPlay<AlicePlay>[]> {
   const { game, view, random, budget } = situation;
   const isPlayed = (play: AlicePlay): boolean => played !== undefined && game.write(play) === game.write(played);
   const plays = situation.plays.toSorted((a, b) => Number(isPlayed(b)) - Number(isPlayed(a)));
@@ -36,11 +37,11 @@ export function* weigh(
     const worlds = imagineSome(view, random, TOGETHER);
     const seeds = worlds.map(() => `${random.below(SEEDS)}`);
     for (const [at, play] of plays.entries()) {
-      nth(worths, at).push(meanSets(situation, ears, worlds, seeds, play));
+      itemAt(worths, at).push(meanSets(situation, ears, worlds, seeds, play));
       yield;
     }
   }
-  return weighed(plays, worths);
+  return compareChoices(plays, worths);
 }
 
 function earsOf({ view }: Situation<AliceParts>): Ears {
@@ -49,13 +50,13 @@ function earsOf({ view }: Situation<AliceParts>): Ears {
 }
 
 /** What the chair alone saw is left out: its hand, and the forfeits it took or lost. */
-function asOnlooker(happening: AliceHappening): AliceHappening {
-  if (happening.what === 'hand') {
-    const { hand: _, ...open } = happening;
+function asOnlooker(event: AliceEvent): AliceEvent {
+  if (event.what === 'hand') {
+    const { hand: _, ...open } = event;
     return open;
   }
-  if (happening.what !== 'forfeit' || happening.clause === 'AL-13') return happening;
-  const { card: _, ...open } = happening;
+  if (event.what !== 'forfeit' || event.clause === 'AL-13') return event;
+  const { card: _, ...open } = event;
   return open;
 }
 
@@ -70,8 +71,8 @@ function meanSets(
   let sets = 0;
   for (const [i, world] of worlds.entries()) {
     const quick = quickOf(world, game.pack.length, seat, all, own);
-    playOut(quick, play, seeded(nth(seeds, i)));
-    sets += nth(quick.made, seat);
+    playOut(quick, play, seededRandom(itemAt(seeds, i)));
+    sets += itemAt(quick.made, seat);
   }
   return sets / worlds.length;
 }

@@ -1,6 +1,6 @@
 /** Alice in Wonderland, as the shelf knows it. */
 import type { Facts, Game, Proof, Rules } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { apply, draw } from './apply.ts';
 import { englishWith } from './english.ts';
 import { imagine } from './imagine.ts';
@@ -38,8 +38,8 @@ const whereabouts = ({ hands, exposed, made }: State): Record<string, readonly s
   Object.fromEntries(
     hands.flatMap((hand, seat) => [
       [`hand ${seat}`, hand],
-      [`exposed ${seat}`, exposed[seat] === null ? [] : [nth(exposed, seat)]],
-      [`sets ${seat}`, nth(made, seat).flatMap(cardsOfSet)],
+      [`exposed ${seat}`, exposed[seat] === null ? [] : [itemAt(exposed, seat)]],
+      [`sets ${seat}`, itemAt(made, seat).flatMap(cardsOfSet)],
     ]),
   );
 

@@ -1,11 +1,11 @@
 /** What happens in Alice when cards are dealt, a card is exposed or asked for, or a forfeit is drawn. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Input, Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import { type Deal, deal, drawDeal } from './deal.ts';
 import { drawForfeit, handsWithout, loseExposed, receive, type Taken, takeForfeit } from './forfeit.ts';
-import type { AliceHappening } from './happenings.ts';
+import type { AliceEvent } from './happenings.ts';
 import type { AlicePlay } from './judge.ts';
 import type { Card } from './pack.ts';
 import { allSetsMade, countSeats, hasCards, isDealt, isOver, resultOf, type State } from './state.ts';
@@ -17,8 +17,8 @@ export const draw = (state: State, random: Random, pack: readonly Card[], order?
   state.forfeit === null ? drawDeal(state, random, pack, order) : drawForfeit(state, state.forfeit, random);
 
 export function apply(state: State, input: Input<AlicePlay, AliceChance>): AliceStep {
-  const { state: after, happenings } = happen(state, input);
-  const told = [...happenings, ...(isOver(after) ? [end(after)] : outs(state, after))];
+  const { state: after, events } = happen(state, input);
+  const told = [...events, ...(isOver(after) ? [end(after)] : outs(state, after))];
   return step(after, ...told);
 }
 
@@ -50,7 +50,7 @@ function ask(state: State, of: Seat, card: Card): AliceStep {
   const { turn: seat } = state;
   const asked = step({ ...state, last: seat }, { what: 'ask', clause: state.ground, seat, of, card });
   return followedBy(asked, after =>
-    nth(state.hands, of).includes(card) ? give(after, of, card) : answerNo(after, of, card),
+    itemAt(state.hands, of).includes(card) ? give(after, of, card) : answerNo(after, of, card),
   );
 }
 
@@ -65,17 +65,17 @@ function answerNo(state: State, of: Seat, card: Card): AliceStep {
   const owed = { from: state.turn, to: of, asked: card };
   const told = step(state, { what: 'no', clause: 'AL-7', seat: of, to: state.turn, card });
   return followedBy(told, after =>
-    nth(state.hands, state.turn).length > 0 ? step({ ...after, forfeit: owed }) : loseExposed(after, owed),
+    itemAt(state.hands, state.turn).length > 0 ? step({ ...after, forfeit: owed }) : loseExposed(after, owed),
   );
 }
 
 /** AL-19r: who has had their last card is out, until a forfeit brings them in again. */
-const outs = (before: State, after: State): AliceHappening[] =>
-  seatsOf(countSeats(after))
+const outs = (before: State, after: State): AliceEvent[] =>
+  allSeats(countSeats(after))
     .filter(seat => (hasCards(before, seat) || !isDealt(before)) && !hasCards(after, seat))
     .map(seat => ({ what: 'out', clause: 'AL-19r', seat }));
 
-function end(state: State): AliceHappening {
+function end(state: State): AliceEvent {
   const { winners } = resultOf(state);
   if (!allSetsMade(state)) return { what: 'end', clause: 'AL-23r', winners, turns: state.turns };
   return { what: 'end', clause: winners.length > 1 ? 'AL-21r' : 'AL-14', winners };

@@ -1,7 +1,7 @@
 /** What a chair can tell that has noticed nothing and only looks: where cards lie now, and what may not be asked again. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { askerIn, type Facts, type Lies, type Sighting } from './facts.ts';
 import { type Card, cardsOfSet, placeOf } from './pack.ts';
 import type { AliceView } from './view.ts';
@@ -10,7 +10,7 @@ const SET = 3;
 
 export function factsAtSight(view: AliceView): Facts {
   const seats = view.sets.length;
-  const sizes = seatsOf(seats).map(seat => sizeOf(view, seat));
+  const sizes = allSeats(seats).map(seat => sizeOf(view, seat));
   const [seat] = view.turn;
   const asker = askerIn(view);
   return {
@@ -26,7 +26,7 @@ export function factsAtSight(view: AliceView): Facts {
         seats,
       ),
       ...sightings(
-        seatsOf(seats).flatMap(other => knownSets(view, other).flatMap(cardsOfSet)),
+        allSeats(seats).flatMap(other => knownSets(view, other).flatMap(cardsOfSet)),
         seats,
       ),
     ],
@@ -47,7 +47,7 @@ const cardsIn = ({ exposed, sets }: AliceView, sizes: readonly number[]): number
 
 /** The sets of a seat by number, as far as the chair sees them or has seen them completed. */
 const knownSets = ({ finished, won }: AliceView, seat: Seat): number[] => [
-  ...new Set([...nth(finished, seat).filter(set => set !== null), ...nth(won, seat)]),
+  ...new Set([...itemAt(finished, seat).filter(set => set !== null), ...itemAt(won, seat)]),
 ];
 
 const sightings = (cards: readonly Card[], lies: Lies): Sighting[] =>

@@ -1,8 +1,8 @@
 /** The rule book, clause by clause. Seat 0 begins everywhere; a refused line names the clause it rests on. */
 
-import { seeded } from '@parlour/kernel/random';
-import { readHeader, replay } from '@parlour/kernel/record';
-import { sure } from '@parlour/kernel/result';
+import { seededRandom } from '@parlour/kernel/random';
+import { parseRecord, replayMatch } from '@parlour/kernel/record';
+import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { playsOf, sightOf, sit, told } from '../testing/sitting.ts';
 import { alice, aliceWith } from './alice.ts';
@@ -35,13 +35,13 @@ const GAME_LINES = [
 
 describe('dealing and laying down', () => {
   it('[AL-1] all cards are dealt, one at a time, first to the left of the dealer', () => {
-    const { happenings } = apply(begin({ peek: false }, { count: 5, dealer: 3 }), {
+    const { events } = apply(begin({ peek: false }, { count: 5, dealer: 3 }), {
       by: 'chance',
       drew: { dealer: 3, pack: alice.pack },
     });
-    const dealt = happenings.flatMap(happening => (happening.what === 'hand' ? happening.cards : []));
+    const dealt = events.flatMap(event => (event.what === 'hand' ? event.cards : []));
     expect(dealt).toEqual([10, 10, 9, 9, 10]);
-    expect(happenings[5]).toMatchObject({
+    expect(events[5]).toMatchObject({
       what: 'hand',
       seat: 4,
       secret: { hand: expect.arrayContaining(['1L', '2b']) },
@@ -64,13 +64,13 @@ describe('dealing and laying down', () => {
   it('[AL-2] with peek everybody sees which set was laid down', () => {
     const match = sit(WHOLE, [], 'peek=true');
     expect(match.game.view(match.state, 0).finished[2]).toEqual([4]);
-    expect(match.happenings).toContainEqual({ what: 'lay', clause: 'AL-2', seat: 2, set: 4, points: [0, 0, 1, 0] });
+    expect(match.events).toContainEqual({ what: 'lay', clause: 'AL-2', seat: 2, set: 4, points: [0, 0, 1, 0] });
   });
 
   it('[AL-3] the player on the left of the dealer begins', () => {
     const match = sit(ROUND);
     expect(match.game.status(match.state)).toEqual({ is: 'open', turn: [0] });
-    expect(match.happenings).toContainEqual({ what: 'begin', clause: 'AL-3', seat: 0 });
+    expect(match.events).toContainEqual({ what: 'begin', clause: 'AL-3', seat: 0 });
   });
 });
 
@@ -116,7 +116,7 @@ describe('asking', () => {
     expect(match.game.status(match.state)).toEqual({ is: 'chance', of: 'draw' });
     expect(match.game.readChance(match.state, 'forfeit 1L')).toBeUndefined();
     expect(match.game.refuse(match.state, 0, { do: 'stop' })?.clause).toBe('AL-8');
-    const random = seeded('forfeits');
+    const random = seededRandom('forfeits');
     const drawn = Array.from({ length: 600 }, () => JSON.stringify(match.game.draw(match.state, random)));
     expect(new Set(drawn)).toEqual(new Set(['{"forfeit":"2a"}', '{"forfeit":"3a"}']));
     expect(Math.abs(drawn.filter(card => card.includes('2a')).length - 300)).toBeLessThan(60);
@@ -137,7 +137,7 @@ describe('asking', () => {
 
   it('[AL-10] who has no Leading card forfeits to the player who played last', () => {
     const match = sit(GAME, GAME_LINES.slice(0, 10));
-    expect(match.happenings.at(-1)).toEqual({ what: 'lack', clause: 'AL-10', seat: 0, to: 2 });
+    expect(match.events.at(-1)).toEqual({ what: 'lack', clause: 'AL-10', seat: 0, to: 2 });
     const after = sit(GAME, GAME_LINES.slice(0, 11));
     expect(after.state.hands).toEqual([[], [], ['3a', '3b']]);
     expect(after.state.turn).toBe(1);
@@ -159,7 +159,7 @@ describe('asking', () => {
   it('[AL-12] one Leading card at a time lies exposed, from turn to turn', () => {
     const match = sit(GAME, [...GAME_LINES.slice(0, 6), '1 expose 3L refused AL-12', ...GAME_LINES.slice(6, 12)]);
     expect(match.state.exposed[1]).toBe('3L');
-    expect(match.happenings.filter(({ what, clause }) => what === 'ask' && clause === 'AL-12')).toHaveLength(1);
+    expect(match.events.filter(({ what, clause }) => what === 'ask' && clause === 'AL-12')).toHaveLength(1);
   });
 });
 
@@ -209,7 +209,7 @@ describe('the last card', () => {
   it('[AL-14] when all sets are made the most sets win', () => {
     const match = sit(GAME, GAME_LINES);
     expect(match.game.status(match.state)).toEqual({ is: 'over', result: { winners: [1], scores: [1, 2, 1] } });
-    expect(match.happenings.at(-1)).toEqual({ what: 'end', clause: 'AL-14', winners: [1] });
+    expect(match.events.at(-1)).toEqual({ what: 'end', clause: 'AL-14', winners: [1] });
     expect(match.game.refuse(match.state, 1, { do: 'stop' })?.clause).toBe('AL-14');
   });
 
@@ -219,7 +219,7 @@ describe('the last card', () => {
       is: 'over',
       result: { winners: [0, 1, 2], scores: [1, 1, 1] },
     });
-    expect(match.happenings.at(-1)).toEqual({ what: 'end', clause: 'AL-21r', winners: [0, 1, 2] });
+    expect(match.events.at(-1)).toEqual({ what: 'end', clause: 'AL-21r', winners: [0, 1, 2] });
     expect(resultOf(match.state).winners).toEqual([0, 1, 2]);
   });
 });
@@ -300,13 +300,13 @@ describe('rulings', () => {
   it('[AL-20r] nobody forfeits to themselves', () => {
     const { state } = sit(GAME, GAME_LINES.slice(0, 5));
     const alone = { ...state, hands: state.hands.with(2, ['3a', '4b']).with(0, ['3b', '4L']), last: 2 };
-    const { happenings } = apply(alone, { by: 1, play: { do: 'stop' } });
-    expect(happenings.at(-1)).toEqual({ what: 'pass', clause: 'AL-20r', seat: 2 });
+    const { events } = apply(alone, { by: 1, play: { do: 'stop' } });
+    expect(events.at(-1)).toEqual({ what: 'pass', clause: 'AL-20r', seat: 2 });
   });
 
   it('[AL-22r] it is for three players or more', () => {
-    const record = sure(readHeader('Game: alice\nRules: 1\nSeats: 2\n\n'));
-    expect(replay(aliceWith(16) as never, record)).toMatchObject({
+    const record = unwrap(parseRecord('Game: alice\nRules: 1\nSeats: 2\n\n'));
+    expect(replayMatch(aliceWith(16) as never, record)).toMatchObject({
       fault: { line: 1, message: 'Alice in Wonderland has 3 to 12 seats, not 2.' },
     });
   });
@@ -363,11 +363,11 @@ describe('rulings', () => {
   it('[AL-23r] with repeats allowed it is over after 400 turns, the sets counted as they lie', () => {
     const before = sit(VAIN, inVain(399), 'repeats=allowed');
     expect(before.game.status(before.state)).toMatchObject({ is: 'open' });
-    const { game, state, happenings } = sit(VAIN, inVain(400), 'repeats=allowed');
+    const { game, state, events } = sit(VAIN, inVain(400), 'repeats=allowed');
     expect(game.status(state)).toEqual({ is: 'over', result: { winners: [0, 1, 2], scores: [0, 0, 0] } });
-    expect(happenings.at(-1)).toEqual({ what: 'end', clause: 'AL-23r', winners: [0, 1, 2], turns: 400 });
+    expect(events.at(-1)).toEqual({ what: 'end', clause: 'AL-23r', winners: [0, 1, 2], turns: 400 });
     expect(game.refuse(state, 1, { do: 'ask', of: 2, card: '2a' })).toEqual({ clause: 'AL-23r', why: 'turns-up' });
-    expect(game.say(happenings.at(-1)!, seat => `Seat ${seat}`)).toBe(
+    expect(game.say(events.at(-1)!, seat => `Seat ${seat}`)).toBe(
       '400 turns have been played; Seat 0, Seat 1 and Seat 2 share the win.',
     );
   });

@@ -1,9 +1,9 @@
 /** Dealing, and laying down what was dealt whole. */
-import { dealRound, leftOf, seatsOf } from '@parlour/kernel/cards';
+import { allSeats, dealOneByOne, leftOf } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
 import { type Random, shuffle } from '@parlour/kernel/random';
-import type { AliceHappening } from './happenings.ts';
+import { itemAt } from '@parlour/kernel/result';
+import type { AliceEvent } from './happenings.ts';
 import { type Card, cardsOfSet, setOf, sorted } from './pack.ts';
 import { countSeats, type State } from './state.ts';
 import { type AliceStep, followedBy, pointFor, startTurn, step } from './turn.ts';
@@ -18,21 +18,21 @@ export const drawDeal = (state: State, random: Random, pack: readonly Card[], or
 
 export function deal(state: State, { dealer, pack }: Deal): AliceStep {
   const count = countSeats(state);
-  const hands = dealRound(pack, count, dealer).map(sorted);
+  const hands = dealOneByOne(pack, count, dealer).map(sorted);
   const dealt = step(
     { ...state, dealer, hands },
     { what: 'deal', clause: 'AL-1', dealer },
     ...hands.map((hand, seat) => handDealt(seat, hand)),
   );
   const first = leftOf(dealer, count);
-  const laid = seatsOf(count).reduce((so, i) => followedBy(so, after => layDown(after, (first + i) % count)), dealt);
+  const laid = allSeats(count).reduce((so, i) => followedBy(so, after => layDown(after, (first + i) % count)), dealt);
   return followedBy(
     followedBy(laid, after => step(after, { what: 'begin', clause: 'AL-3', seat: first })),
     after => startTurn(after, first),
   );
 }
 
-export const handDealt = (seat: Seat, hand: readonly Card[]): AliceHappening => ({
+export const handDealt = (seat: Seat, hand: readonly Card[]): AliceEvent => ({
   what: 'hand',
   clause: 'AL-1',
   seat,
@@ -42,7 +42,7 @@ export const handDealt = (seat: Seat, hand: readonly Card[]): AliceHappening => 
 });
 
 function layDown(state: State, seat: Seat): AliceStep {
-  const hand = nth(state.hands, seat);
+  const hand = itemAt(state.hands, seat);
   const sets = [...new Set(hand.map(setOf))].filter(set => cardsOfSet(set).every(card => hand.includes(card)));
   const after = {
     ...state,
@@ -57,7 +57,7 @@ function layDown(state: State, seat: Seat): AliceStep {
 }
 
 /** Face down, unless sets lie face up. */
-export function setLaid(rules: Pick<State, 'peek'>, seat: Seat, set: number, seats: number): AliceHappening {
+export function setLaid(rules: Pick<State, 'peek'>, seat: Seat, set: number, seats: number): AliceEvent {
   const laid = { what: 'lay', clause: 'AL-2', seat, points: pointFor(seat, seats) } as const;
   return rules.peek ? { ...laid, set } : { ...laid, secret: { set }, seenBy: [seat] };
 }

@@ -1,6 +1,7 @@
 /** Deals worlds by the odds: to every seat its number of cards, and to none a whole set, which it would have laid down. */
-import { nth } from '@parlour/kernel/must';
+
 import { type Random, shuffle } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import { type CardNumber, type Lies, setOfNumber } from './facts.ts';
 import type { Odds } from './odds.ts';
 import { drawByWeight, weightAt } from './weights.ts';
@@ -80,7 +81,7 @@ function dealCards(dealing: Dealing, dealt: Lies[], laid: readonly number[], ran
     const seat = drawByWeight(weights, random);
     weight *= (weightAt(dealing.shares, card * seats + seat) * sum) / weightAt(weights, seat);
     dealt[card] = seat;
-    room[seat] = nth(room, seat) - 1;
+    room[seat] = itemAt(room, seat) - 1;
   }
   return weight;
 }
@@ -110,7 +111,7 @@ function weighSeats(
   let sum = 0;
   for (let seat = 0; seat < seats; seat++) {
     const share = weightAt(shares, card * seats + seat);
-    weights[seat] = share === 0 ? 0 : (nth(room, seat) * share) / Math.max(share, weightAt(expected, seat));
+    weights[seat] = share === 0 ? 0 : (itemAt(room, seat) * share) / Math.max(share, weightAt(expected, seat));
     expected[seat] = weightAt(expected, seat) - share;
     sum += weightAt(weights, seat);
   }
@@ -120,7 +121,7 @@ function weighSeats(
 /** AL-2 */
 function hasWholeSet(dealt: readonly Lies[], seats: number): boolean {
   for (let card = 0; card < dealt.length; card += 3) {
-    const seat = nth(dealt, card);
+    const seat = itemAt(dealt, card);
     if (seat < seats && seat === dealt[card + 1] && seat === dealt[card + 2]) return true;
   }
   return false;

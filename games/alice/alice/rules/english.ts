@@ -1,9 +1,9 @@
 /** Alice in English; the cards have the titles of the pack in use. */
-import type { Name, Reader, Words } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
-import { counted } from '@parlour/kernel/saying';
+import type { Reader, SeatName, Words } from '@parlour/kernel/game';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { pluralize } from '@parlour/kernel/sentences';
 import { sheet } from '../../sheet.generated.ts';
-import type { AliceHappening } from './happenings.ts';
+import type { AliceEvent } from './happenings.ts';
 import type { AlicePlay } from './judge.ts';
 import { type Card, leadingOf, nameOf, type Titles } from './pack.ts';
 import type { AliceParts } from './parts.ts';
@@ -13,7 +13,7 @@ import { MOST_TURNS } from './state.ts';
 
 /** What the sentences of one moment are made with: how seats, cards and sets are called, and whether hands are told. */
 type Telling = {
-  readonly name: Name;
+  readonly name: SeatName;
   readonly card: Titles;
   readonly set: (set: number) => string;
   readonly list: Listing;
@@ -23,7 +23,7 @@ type Telling = {
 type Listing = (hand: readonly Card[]) => string;
 
 /** On the board a card is known by its title, which may be a player's too; whoever types needs its name. */
-const tellingTo = (reader: Reader, name: Name, titles: Titles): Telling => ({
+const tellingTo = (reader: Reader, name: SeatName, titles: Titles): Telling => ({
   name,
   card: card => (reader === 'board' ? `“${titles(card)}”` : nameOf(card, titles)),
   set: set => `set ${set}, ${titles(leadingOf(set))}`,
@@ -31,57 +31,57 @@ const tellingTo = (reader: Reader, name: Name, titles: Titles): Telling => ({
   list: hand => (reader === 'board' ? '' : `: ${hand.join(' ')}`),
 });
 
-function say(happening: AliceHappening, telling: Telling): string {
+function say(event: AliceEvent, telling: Telling): string {
   const { name, card, set, list } = telling;
-  switch (happening.what) {
+  switch (event.what) {
     case 'deal':
-      return `${name(happening.dealer)} shuffles and deals all cards.`;
+      return `${name(event.dealer)} shuffles and deals all cards.`;
     case 'hand':
-      return `${name(happening.seat)} is dealt ${counted(happening.cards, 'card')}${happening.hand ? list(happening.hand) : ''}.`;
+      return `${name(event.seat)} is dealt ${pluralize(event.cards, 'card')}${event.hand ? list(event.hand) : ''}.`;
     case 'lay':
-      return `${name(happening.seat)} was dealt a whole set and lays it down${happening.set === undefined ? '' : `: ${set(happening.set)}`}.`;
+      return `${name(event.seat)} was dealt a whole set and lays it down${event.set === undefined ? '' : `: ${set(event.set)}`}.`;
     case 'begin':
-      return `${name(happening.seat)} begins.`;
+      return `${name(event.seat)} begins.`;
     case 'expose':
-      return `${name(happening.seat)} exposes ${card(happening.card)}.`;
+      return `${name(event.seat)} exposes ${card(event.card)}.`;
     case 'ask':
-      return `${name(happening.seat)} asks ${name(happening.of)} for ${card(happening.card)}.`;
+      return `${name(event.seat)} asks ${name(event.of)} for ${card(event.card)}.`;
     case 'give':
-      return `${name(happening.seat)} hands ${card(happening.card)} to ${name(happening.to)}.`;
+      return `${name(event.seat)} hands ${card(event.card)} to ${name(event.to)}.`;
     case 'no':
-      return `${name(happening.seat)} has not got it.`;
+      return `${name(event.seat)} has not got it.`;
     case 'complete':
-      return `${name(happening.seat)} completes ${set(happening.set)}.`;
+      return `${name(event.seat)} completes ${set(event.set)}.`;
     case 'lack':
-      return `${name(happening.seat)} has no Leading card and owes ${name(happening.to)} a forfeit.`;
+      return `${name(event.seat)} has no Leading card and owes ${name(event.to)} a forfeit.`;
     case 'forfeit':
-      return sayForfeit(happening, telling);
+      return sayForfeit(event, telling);
     case 'pass':
-      return `${name(happening.seat)} has no Leading card; the turn passes without a forfeit.`;
+      return `${name(event.seat)} has no Leading card; the turn passes without a forfeit.`;
     case 'stop':
-      return `${name(happening.seat)} stops.`;
+      return `${name(event.seat)} stops.`;
     case 'out':
-      return `${name(happening.seat)} has no card left and is out.`;
+      return `${name(event.seat)} has no card left and is out.`;
     case 'end':
-      return sayEnd(happening, name);
+      return sayEnd(event, name);
   }
 }
 
-function sayForfeit(forfeit: AliceHappening & { what: 'forfeit' }, { name, card: called, owed }: Telling): string {
+function sayForfeit(forfeit: AliceEvent & { what: 'forfeit' }, { name, card: called, owed }: Telling): string {
   const { clause, seat, to, card } = forfeit;
   if (clause === 'AL-13')
-    return `${name(to)} takes the exposed card, all that ${name(seat)} had: ${called(must(card))}.`;
+    return `${name(to)} takes the exposed card, all that ${name(seat)} had: ${called(assertDefined(card))}.`;
   return `${name(to)} draws a card from ${name(seat)}${owed}${card === undefined ? '' : `: ${called(card)}`}.`;
 }
 
-function sayEnd({ winners, turns }: AliceHappening & { what: 'end' }, name: Name): string {
+function sayEnd({ winners, turns }: AliceEvent & { what: 'end' }, name: SeatName): string {
   const why = turns === undefined ? 'All sets are made' : `${turns} turns have been played`;
-  if (winners.length === 1) return `${why}; ${name(nth(winners, 0))} has the most${turns ? ' sets' : ''} and wins.`;
+  if (winners.length === 1) return `${why}; ${name(itemAt(winners, 0))} has the most${turns ? ' sets' : ''} and wins.`;
   const [last, ...others] = winners.map(name).reverse();
   return `${why}; ${others.reverse().join(', ')} and ${last} share the win.`;
 }
 
-function sayRefusal(refusal: AliceRefusal, name: Name, titles: Titles): string {
+function sayRefusal(refusal: AliceRefusal, name: SeatName, titles: Titles): string {
   switch (refusal.why) {
     case 'not-dealt':
       return 'The cards are to be dealt first.';
@@ -109,7 +109,7 @@ function sayRefusal(refusal: AliceRefusal, name: Name, titles: Titles): string {
 }
 
 /** Why a question is not asked. */
-function sayUnasked(refusal: Extract<AliceRefusal, { why: UnaskedFor }>, name: Name, titles: Titles): string {
+function sayUnasked(refusal: Extract<AliceRefusal, { why: UnaskedFor }>, name: SeatName, titles: Titles): string {
   switch (refusal.why) {
     case 'nothing-exposed':
       return 'Expose a Leading card before you ask.';
@@ -132,13 +132,13 @@ export const englishWith = (titles: Titles): Words<AliceParts> => ({
   title: 'Alice in Wonderland',
   clauses: sheet.alice,
   show: view => show(view, titles),
-  say: (happening, name, reader = 'text') => say(happening, tellingTo(reader, name, titles)),
+  say: (event, name, reader = 'text') => say(event, tellingTo(reader, name, titles)),
   sayRefusal: (refusal, name) => sayRefusal(refusal, name, titles),
   sayCard: titles,
   sayPlay: (play, name) => sayPlay(play, name, titles),
 });
 
-function sayPlay(play: AlicePlay, name: Name, titles: Titles): string | undefined {
+function sayPlay(play: AlicePlay, name: SeatName, titles: Titles): string | undefined {
   if (play.do === 'stop') return undefined;
   return play.do === 'expose' ? `expose ${titles(play.card)}` : `ask ${name(play.of)} for ${titles(play.card)}`;
 }

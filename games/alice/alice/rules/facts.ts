@@ -6,8 +6,8 @@
  * of it is how many cards each hand had, between whom the hops went, and where some cards lay or did not lie.
  */
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
-import type { AliceHappening } from './happenings.ts';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import type { AliceEvent } from './happenings.ts';
 import { type Card, cardsOfSet, isLeading, packOf, placeOf, setOf, wantedOf } from './pack.ts';
 import type { AliceSight, AliceView } from './view.ts';
 
@@ -45,7 +45,7 @@ export type Facts = {
 export function factsOf(view: AliceSight): Facts {
   const facts: Facts = {
     seats: view.sets.length,
-    cards: view.history.reduce((sum, happening) => sum + (happening.what === 'hand' ? happening.cards : 0), 0),
+    cards: view.history.reduce((sum, event) => sum + (event.what === 'hand' ? event.cards : 0), 0),
     sizes: view.sets.map(() => 0),
     hidden: view.sets.map(() => 0),
     hops: [],
@@ -55,8 +55,8 @@ export function factsOf(view: AliceSight): Facts {
     asker: askerIn(view),
     isFresh: true,
   };
-  const laid = view.history.flatMap(happening => (happening.what === 'lay' ? (happening.set ?? []) : []));
-  for (const happening of view.history) note(facts, happening, laid);
+  const laid = view.history.flatMap(event => (event.what === 'lay' ? (event.set ?? []) : []));
+  for (const event of view.history) note(facts, event, laid);
   const [seat] = view.turn;
   if (seat !== undefined && facts.asker === null) noteLead(facts, seat);
   return facts;
@@ -64,45 +64,44 @@ export function factsOf(view: AliceSight): Facts {
 
 export function askerIn(view: AliceView): Facts['asker'] {
   const [seat] = view.turn;
-  const leading = seat === undefined ? null : nth(view.exposed, seat);
-  return leading === null ? null : { seat: must(seat), wants: wantedOf(setOf(leading)).map(placeOf) };
+  const leading = seat === undefined ? null : itemAt(view.exposed, seat);
+  return leading === null ? null : { seat: assertDefined(seat), wants: wantedOf(setOf(leading)).map(placeOf) };
 }
 
-function note(facts: Facts, happening: AliceHappening, laid: readonly number[]): void {
+function note(facts: Facts, event: AliceEvent, laid: readonly number[]): void {
   const table = facts.seats;
-  switch (happening.what) {
+  switch (event.what) {
     case 'hand':
-      facts.sizes[happening.seat] = happening.cards;
-      for (const card of happening.hand ?? [])
-        noteThere(facts, card, laid.includes(setOf(card)) ? table : happening.seat);
+      facts.sizes[event.seat] = event.cards;
+      for (const card of event.hand ?? []) noteThere(facts, card, laid.includes(setOf(card)) ? table : event.seat);
       break;
     case 'lay':
-      facts.sizes[happening.seat] = nth(facts.sizes, happening.seat) - 3;
-      if (happening.set === undefined) facts.hidden[happening.seat] = nth(facts.hidden, happening.seat) + 1;
-      else for (const card of cardsOfSet(happening.set)) noteThere(facts, card, table);
+      facts.sizes[event.seat] = itemAt(facts.sizes, event.seat) - 3;
+      if (event.set === undefined) facts.hidden[event.seat] = itemAt(facts.hidden, event.seat) + 1;
+      else for (const card of cardsOfSet(event.set)) noteThere(facts, card, table);
       break;
     case 'expose':
-      noteHop(facts, happening.seat, table, happening.card);
+      noteHop(facts, event.seat, table, event.card);
       break;
     case 'ask':
     case 'no':
-      noteNotThere(facts, happening.card, happening.seat);
+      noteNotThere(facts, event.card, event.seat);
       break;
     case 'give':
-      noteHop(facts, happening.seat, happening.to, happening.card);
+      noteHop(facts, event.seat, event.to, event.card);
       break;
     case 'complete':
-      for (const card of wantedOf(happening.set)) noteHop(facts, happening.seat, table, card);
+      for (const card of wantedOf(event.set)) noteHop(facts, event.seat, table, card);
       break;
     case 'lack':
     case 'pass':
-      for (const card of packOf(facts.cards / 3).filter(isLeading)) noteNotThere(facts, card, happening.seat);
+      for (const card of packOf(facts.cards / 3).filter(isLeading)) noteNotThere(facts, card, event.seat);
       break;
     case 'forfeit':
-      noteHop(facts, happening.clause === 'AL-13' ? table : happening.seat, happening.to, happening.card);
+      noteHop(facts, event.clause === 'AL-13' ? table : event.seat, event.to, event.card);
       break;
     case 'stop':
-      noteLead(facts, happening.seat);
+      noteLead(facts, event.seat);
   }
 }
 

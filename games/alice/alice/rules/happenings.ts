@@ -1,9 +1,9 @@
 /** What is noticed at a table of Alice. What a chair has noticed is all it can reason from. */
-import type { Happening, Seat } from '@parlour/kernel/game';
+import type { GameEvent, Seat } from '@parlour/kernel/game';
 import type { Card } from './pack.ts';
 
 /** All that can happen. */
-export type AliceHappening = Happening &
+export type AliceEvent = GameEvent &
   (
     | { readonly what: 'deal'; readonly dealer: Seat }
     /** The hand is for its owner's eyes. */

@@ -2,21 +2,21 @@
  * A fair sample of the worlds a chair cannot tell apart. With the history that the driver adds to a view these are the worlds
  * that fit all it has noticed: the deal, and the card each unseen forfeit took. Without it they fit what lies on the table.
  */
-import { seatsOf } from '@parlour/kernel/cards';
-import type { Remembered, Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { allSeats } from '@parlour/kernel/authoring/cards';
+import type { Seat, WithHistory } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { factsAtSight } from './at-sight.ts';
 import { type Dealing, dealingOf } from './dealing.ts';
 import { factsOf, type Lies } from './facts.ts';
-import type { AliceHappening } from './happenings.ts';
+import type { AliceEvent } from './happenings.ts';
 import { oddsOf } from './odds.ts';
 import { type Card, PACK } from './pack.ts';
 import { begin, type State } from './state.ts';
 import { type AliceView, isDealtIn } from './view.ts';
 import { drawWorld, drawWorlds, type World } from './worlds.ts';
 
-type Sight = AliceView & Remembered<AliceHappening>;
+type Sight = AliceView & WithHistory<AliceEvent>;
 
 /** What can be reckoned once a view, so that every further world of it costs little. */
 const dealings = new WeakMap<AliceView, Dealing>();
@@ -41,7 +41,7 @@ function dealingFor(view: Sight): Dealing {
 
 function stateOf(view: AliceView, world: World): State {
   const { peek, repeats, turns, dealer, exposed, completed, last, barred, forfeit, ground, won } = view;
-  const seats = seatsOf(view.sets.length);
+  const seats = allSeats(view.sets.length);
   const laid = setsLaid(view, world);
   return {
     peek,
@@ -50,7 +50,7 @@ function stateOf(view: AliceView, world: World): State {
     dealer,
     hands: seats.map(seat => cardsAt(world.lies, seat)),
     exposed,
-    made: seats.map(seat => [...nth(laid, seat), ...nth(won, seat)]),
+    made: seats.map(seat => [...itemAt(laid, seat), ...itemAt(won, seat)]),
     turn: view.turn[0] ?? forfeit?.from ?? 0,
     completed,
     last,
@@ -67,10 +67,10 @@ const cardsAt = (lies: readonly Lies[], seat: Seat): Card[] =>
 /** The sets each seat laid down: those the chair sees, and those the world has for the others. */
 function setsLaid({ sets, finished, won }: AliceView, world: World): number[][] {
   const unseen = world.laid.slice();
-  return seatsOf(sets.length).map(seat =>
-    nth(finished, seat)
-      .slice(0, nth(sets, seat) - nth(won, seat).length)
-      .map(set => set ?? must(unseen.pop()))
+  return allSeats(sets.length).map(seat =>
+    itemAt(finished, seat)
+      .slice(0, itemAt(sets, seat) - itemAt(won, seat).length)
+      .map(set => set ?? assertDefined(unseen.pop()))
       .sort((one, other) => one - other),
   );
 }

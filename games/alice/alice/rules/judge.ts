@@ -1,7 +1,7 @@
 /** What is permitted in Alice: the judge, and the list of plays that must agree with it. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { type Card, isLeading, setOf } from './pack.ts';
 import type { AliceRefusal } from './refusals.ts';
 import { allSetsMade, countSeats, isDealt, isOver, leadingIn, missing, type State } from './state.ts';
@@ -44,7 +44,7 @@ function refuseExpose(state: State, seat: Seat, card: Card): AliceRefusal | unde
   const leading = exposedBy(state, seat);
   if (leading !== null) return { clause: 'AL-12', why: 'set-unfinished', leading };
   if (!isLeading(card)) return { clause: 'AL-4', why: 'not-leading', card };
-  return nth(state.hands, seat).includes(card) ? undefined : { clause: 'AL-4', why: 'not-held', card };
+  return itemAt(state.hands, seat).includes(card) ? undefined : { clause: 'AL-4', why: 'not-held', card };
 }
 
 /** The card asked for. */
@@ -60,7 +60,7 @@ function refuseAsked(state: State, seat: Seat, of: Seat): AliceRefusal | undefin
   if (of === seat) return { clause: 'AL-15r', why: 'own-seat' };
   const seats = countSeats(state);
   if (of >= seats) return { clause: 'AL-15r', why: 'no-seat', seats };
-  return nth(state.hands, of).length > 0 ? undefined : { clause: 'AL-15r', why: 'empty-hand', of };
+  return itemAt(state.hands, of).length > 0 ? undefined : { clause: 'AL-15r', why: 'empty-hand', of };
 }
 
 function refuseAgain(state: State, seat: Seat, { of, card }: Question): AliceRefusal | undefined {
@@ -81,6 +81,6 @@ export function plays(state: State, seat: Seat): AlicePlay[] {
 function candidates(state: State, seat: Seat): AlicePlay[] {
   const wanted = missing(state, seat);
   const exposes = leadingIn(state, seat).map(card => ({ do: 'expose', card }) as const);
-  const asks = seatsOf(countSeats(state)).flatMap(of => wanted.map(card => ({ do: 'ask', of, card }) as const));
+  const asks = allSeats(countSeats(state)).flatMap(of => wanted.map(card => ({ do: 'ask', of, card }) as const));
   return [...exposes, ...asks, { do: 'stop' }];
 }

@@ -1,10 +1,9 @@
 /** How plays and draws of Alice are written: `expose 3L`, `ask 2 3a`, `stop`, `forfeit 5b`. */
-import { numbered } from '@parlour/kernel/actions';
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats, enumerateActions } from '@parlour/kernel/authoring/cards';
 import type { Notation } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
-import { isCount, isObject } from '@parlour/kernel/plain';
-import { readDeal } from '@parlour/kernel/record';
+import { isCount, isObject } from '@parlour/kernel/json';
+import { parseDeal } from '@parlour/kernel/record';
+import { itemAt } from '@parlour/kernel/result';
 import type { AliceChance } from './apply.ts';
 import type { AlicePlay } from './judge.ts';
 import { type Card, isCard, isLeading, PACK } from './pack.ts';
@@ -37,7 +36,7 @@ const writeChance = (chance: AliceChance): string =>
 
 function readChance(state: State, text: string, pack: readonly Card[]): AliceChance | undefined {
   if (state.forfeit !== null) {
-    const card = nth(state.hands, state.forfeit.from).find(card => text === `forfeit ${card}`);
+    const card = itemAt(state.hands, state.forfeit.from).find(card => text === `forfeit ${card}`);
     return card === undefined ? undefined : { forfeit: card };
   }
   return isDealt(state) ? undefined : readFirst(state, text, pack);
@@ -45,7 +44,7 @@ function readChance(state: State, text: string, pack: readonly Card[]): AliceCha
 
 function readFirst(state: State, text: string, pack: readonly Card[]): AliceChance | undefined {
   const [, seat = '', deal = ''] = /^dealer (\d+) (deal .*)$/.exec(text) ?? [];
-  const order = readDeal(pack, deal);
+  const order = parseDeal(pack, deal);
   const dealer = Number(seat);
   if (order === undefined || dealer >= countSeats(state)) return undefined;
   return state.dealer === null || state.dealer === dealer ? { dealer, pack: order } : undefined;
@@ -58,10 +57,10 @@ const WANTED = PACK.filter(card => !isLeading(card));
 const ALL_PLAYS: readonly AlicePlay[] = [
   { do: 'stop' },
   ...LEADING.map(card => ({ do: 'expose', card }) as const),
-  ...seatsOf(MOST_SEATS).flatMap(of => WANTED.map(card => ({ do: 'ask', of, card }) as const)),
+  ...allSeats(MOST_SEATS).flatMap(of => WANTED.map(card => ({ do: 'ask', of, card }) as const)),
 ];
 
-const actions = numbered(ALL_PLAYS, write, seats => 1 + LEADING.length + seats * WANTED.length);
+const actions = enumerateActions(ALL_PLAYS, write, seats => 1 + LEADING.length + seats * WANTED.length);
 
 /** A pack of so many sets is dealt. */
 export const notationFor = (pack: readonly Card[]): Notation<AliceParts> => ({

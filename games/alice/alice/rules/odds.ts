@@ -3,7 +3,7 @@
  * cards and every hop was made by one card. It is not the truth, since cards bind one another; but it is near, and by
  * how much a world drawn by these odds comes too often or too seldom can be told exactly.
  */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { type CardNumber, type Facts, type Hop, setOfNumber } from './facts.ts';
 import { weightAt } from './weights.ts';
 
@@ -57,7 +57,7 @@ export function oddsOf(facts: Facts): Odds {
 }
 
 function goersOf(odds: Odds, epoch: number): CardNumber[] {
-  const { from, to } = nth(odds.facts.hops, epoch);
+  const { from, to } = itemAt(odds.facts.hops, epoch);
   const cards = Array.from({ length: odds.facts.cards }, (_, card) => card);
   return cards.filter(
     card =>
@@ -68,9 +68,10 @@ function goersOf(odds: Odds, epoch: number): CardNumber[] {
 
 function openPlaces({ cards, seats, there, notThere }: Facts, epochs: number): Uint16Array {
   const open = new Uint16Array(cards * epochs).fill(2 ** (seats + 1) - 1);
-  for (const { card, epoch, lies } of there) open[epoch * cards + card] = nth(open, epoch * cards + card) & (1 << lies);
+  for (const { card, epoch, lies } of there)
+    open[epoch * cards + card] = itemAt(open, epoch * cards + card) & (1 << lies);
   for (const { card, epoch, lies } of notThere)
-    open[epoch * cards + card] = nth(open, epoch * cards + card) & ~(1 << lies);
+    open[epoch * cards + card] = itemAt(open, epoch * cards + card) & ~(1 << lies);
   return open;
 }
 
@@ -99,7 +100,7 @@ function countWays(odds: Odds): void {
 /** A card stays, or goes with the hop that ends the epoch. */
 function countWaysFrom(odds: Odds, epoch: number, card: CardNumber): void {
   const { facts, places, ways, hop } = odds;
-  const { from, to, card: seen } = nth(facts.hops, epoch);
+  const { from, to, card: seen } = itemAt(facts.hops, epoch);
   const here = waysAt(odds, epoch, card);
   const next = waysAt(odds, epoch + 1, card);
   for (let l = 0; l < places; l++) ways[here + l] = weightAt(ways, next + l);
@@ -133,7 +134,7 @@ function fitDeal({ facts, places, ways, deal, inPlay }: Odds): void {
       expected[seat] = weightAt(expected, seat) + (weightAt(inPlay, card) * weightAt(weights, seat)) / (sum || 1);
   }
   for (let seat = 0; seat < facts.seats; seat++)
-    deal[seat] = weightAt(deal, seat) * (nth(facts.sizes, seat) / (weightAt(expected, seat) || 1));
+    deal[seat] = weightAt(deal, seat) * (itemAt(facts.sizes, seat) / (weightAt(expected, seat) || 1));
 }
 
 /** Makes the expected number of cards that went with a hop one, from the first hop to the last. */
@@ -155,7 +156,7 @@ function fitHops(odds: Odds): void {
 /** The weight of the ways in which a card goes with the hop, against all others it has. */
 function ratioOf(odds: Odds, past: Float64Array, epoch: number, card: CardNumber): number {
   const { facts, places, ways } = odds;
-  const { from, to } = nth(facts.hops, epoch);
+  const { from, to } = itemAt(facts.hops, epoch);
   const here = card * places;
   const next = waysAt(odds, epoch + 1, card);
   const goes = weightAt(past, here + from) * weightAt(ways, next + to);

@@ -1,5 +1,5 @@
 /** The cards: sixteen sets of a Leading card and the two it wants, named 1L 1a 1b … 16L 16a 16b. */
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { SETS } from './sets.ts';
 
 /** A card by its name in records. */
@@ -14,11 +14,11 @@ export const PACK: readonly Card[] = packOf(SETS.length);
 const PLACES: ReadonlyMap<unknown, number> = new Map(PACK.map((card, place) => [card, place]));
 
 export const isCard = (value: unknown): value is Card => PLACES.has(value);
-export const placeOf = (card: Card): number => must(PLACES.get(card));
+export const placeOf = (card: Card): number => assertDefined(PLACES.get(card));
 export const setOf = (card: Card): number => Math.floor(placeOf(card) / 3) + 1;
 export const isLeading = (card: Card): boolean => placeOf(card) % 3 === 0;
 export const cardsOfSet = (set: number): Card[] => PACK.slice(3 * set - 3, 3 * set);
-export const leadingOf = (set: number): Card => nth(PACK, 3 * set - 3);
+export const leadingOf = (set: number): Card => itemAt(PACK, 3 * set - 3);
 export const wantedOf = (set: number): Card[] => PACK.slice(3 * set - 2, 3 * set);
 
 export const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -34,8 +34,8 @@ export type Titles = (card: Card) => string;
 
 /** What stands on a card of our pack. */
 export function titleOf(card: Card): string {
-  const { scene, wants } = nth(SETS, setOf(card) - 1);
-  return nth([scene, ...wants], placeOf(card) % 3);
+  const { scene, wants } = itemAt(SETS, setOf(card) - 1);
+  return itemAt([scene, ...wants], placeOf(card) % 3);
 }
 
 /** A card as it is spoken of: its title, and its name for those who type. */

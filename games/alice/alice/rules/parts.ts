@@ -1,5 +1,5 @@
 import type { AliceChance } from './apply.ts';
-import type { AliceHappening } from './happenings.ts';
+import type { AliceEvent } from './happenings.ts';
 import type { AlicePlay } from './judge.ts';
 import type { AliceRefusal } from './refusals.ts';
 import type { AliceOptions, State } from './state.ts';
@@ -10,7 +10,7 @@ export type AliceParts = {
   state: State;
   play: AlicePlay;
   chance: AliceChance;
-  happening: AliceHappening;
+  event: AliceEvent;
   refusal: AliceRefusal;
   view: AliceView;
   options: AliceOptions;

@@ -1,7 +1,7 @@
 /** The table as text: who has how much, what lies exposed and what it wants, and the chair's own hand by title. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { type Card, leadingOf, nameOf, setOf, type Titles, wantedOf } from './pack.ts';
 import { MOST_TURNS } from './state.ts';
 import { type AliceView, isDealtIn } from './view.ts';
@@ -11,7 +11,7 @@ export function show(view: AliceView, titles: Titles): string {
   return [
     headline(view),
     '',
-    ...seatsOf(view.sets.length).flatMap(seat => seatLines(view, seat, titles)),
+    ...allSeats(view.sets.length).flatMap(seat => seatLines(view, seat, titles)),
     ...section(
       `Answered with no, and ${view.repeats === 'allowed' ? 'no card received since' : 'not to be asked again for now'}:`,
       view.barred.map(no => sayBarred(no, named)),
@@ -23,7 +23,10 @@ export function show(view: AliceView, titles: Titles): string {
 function headline(view: AliceView): string {
   if (view.dealer === null || !isDealtIn(view)) return 'Alice in Wonderland. The cards are to be dealt.';
   const made = view.sets.reduce((sum, sets) => sum + sets, 0);
-  const left = seatsOf(view.sets.length).reduce((sum, seat) => sum + cardsOf(view, seat) + exposedCount(view, seat), 0);
+  const left = allSeats(view.sets.length).reduce(
+    (sum, seat) => sum + cardsOf(view, seat) + exposedCount(view, seat),
+    0,
+  );
   const turn =
     view.repeats === 'allowed' ? ` Turn ${Math.min(MOST_TURNS, view.turns + 1)} of ${MOST_TURNS} at most.` : '';
   return `Alice in Wonderland. ${made} of ${made + left / 3} sets are made.${turn}`;
@@ -43,7 +46,7 @@ function seatLines(view: AliceView, seat: Seat, titles: Titles): string[] {
     view.turn.includes(seat) ? 'to play' : '',
   ].filter(mark => mark !== '');
   const name = `Seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
-  const line = `${view.turn.includes(seat) ? '>' : ' '} ${name.padEnd(30)}${counted(cardsOf(view, seat), 'card')}  ${counted(nth(view.sets, seat), 'set')}`;
+  const line = `${view.turn.includes(seat) ? '>' : ' '} ${name.padEnd(30)}${counted(cardsOf(view, seat), 'card')}  ${counted(itemAt(view.sets, seat), 'set')}`;
   return [line.trimEnd(), ...exposedLine(view, seat, titles), ...finishedLines(view, seat, titles)];
 }
 
@@ -56,7 +59,7 @@ function exposedLine(view: AliceView, seat: Seat, titles: Titles): string[] {
 
 /** Sets that lie face up for this chair; those face down are only counted. */
 function finishedLines(view: AliceView, seat: Seat, titles: Titles): string[] {
-  const sets = nth(view.finished, seat).filter(set => set !== null);
+  const sets = itemAt(view.finished, seat).filter(set => set !== null);
   return sets.length === 0 ? [] : [`      made: ${sets.map(set => `${set} ${titles(leadingOf(set))}`).join(', ')}`];
 }
 
@@ -68,7 +71,7 @@ function handLines(view: AliceView, named: Titles): string[] {
   const sets = [...new Set(view.hand?.map(setOf))];
   return sets.map(
     set =>
-      `  ${must(view.hand)
+      `  ${assertDefined(view.hand)
         .filter(card => setOf(card) === set)
         .map(named)
         .join(', ')}`,

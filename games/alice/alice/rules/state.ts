@@ -1,6 +1,6 @@
-import { seatsOf } from '@parlour/kernel/cards';
-import type { MatchResult, Seat, Seating, Status } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { allSeats } from '@parlour/kernel/authoring/cards';
+import type { MatchResult, MatchStatus, Seat, Seating } from '@parlour/kernel/game';
+import { itemAt } from '@parlour/kernel/result';
 import { type Card, isLeading, setOf, wantedOf } from './pack.ts';
 
 /** AL-23r: whether a question answered with no may be put again before the asked has received a card. */
@@ -53,22 +53,22 @@ export const begin = (options: AliceOptions, { count, dealer }: Seating): State 
   repeats: options.repeats ?? 'barred',
   turns: 0,
   dealer: dealer ?? null,
-  hands: seatsOf(count).map(() => []),
-  exposed: seatsOf(count).map(() => null),
-  made: seatsOf(count).map(() => []),
+  hands: allSeats(count).map(() => []),
+  exposed: allSeats(count).map(() => null),
+  made: allSeats(count).map(() => []),
   turn: 0,
   completed: false,
   last: null,
   barred: [],
   forfeit: null,
-  laid: seatsOf(count).map(() => 0),
+  laid: allSeats(count).map(() => 0),
   ground: 'AL-4',
 });
 
 export const countSeats = (state: State): number => state.hands.length;
 export const hasCards = (state: State, seat: Seat): boolean =>
-  nth(state.hands, seat).length > 0 || state.exposed[seat] !== null;
-export const leadingIn = (state: State, seat: Seat): Card[] => nth(state.hands, seat).filter(isLeading);
+  itemAt(state.hands, seat).length > 0 || state.exposed[seat] !== null;
+export const leadingIn = (state: State, seat: Seat): Card[] => itemAt(state.hands, seat).filter(isLeading);
 
 /** All sets are made when nobody has a card left. */
 export const allSetsMade = ({ hands, exposed }: State): boolean =>
@@ -87,16 +87,16 @@ export const isOver = (state: State): boolean => isDealt(state) && (allSetsMade(
 /** What an exposed Leading card still wants. */
 export const missing = (state: State, seat: Seat): Card[] => {
   const leading = state.exposed[seat] ?? null;
-  return leading === null ? [] : wantedOf(setOf(leading)).filter(card => !nth(state.hands, seat).includes(card));
+  return leading === null ? [] : wantedOf(setOf(leading)).filter(card => !itemAt(state.hands, seat).includes(card));
 };
 
 export function resultOf(state: State): MatchResult {
   const scores = state.made.map(sets => sets.length);
   const most = Math.max(...scores);
-  return { winners: seatsOf(scores.length).filter(seat => scores[seat] === most), scores };
+  return { winners: allSeats(scores.length).filter(seat => scores[seat] === most), scores };
 }
 
-export function status(state: State): Status {
+export function status(state: State): MatchStatus {
   if (!isDealt(state)) return { is: 'chance', of: 'deal' };
   if (state.forfeit !== null) return { is: 'chance', of: 'draw' };
   return isOver(state) ? { is: 'over', result: resultOf(state) } : { is: 'open', turn: [state.turn] };

@@ -1,19 +1,19 @@
 /** What happens by itself: completing, turns that pass, and forfeits that fall due. */
-import { leftOf, seatsOf } from '@parlour/kernel/cards';
+import { allSeats, leftOf } from '@parlour/kernel/authoring/cards';
 import type { Seat, Step } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
-import type { AliceHappening } from './happenings.ts';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import type { AliceEvent } from './happenings.ts';
 import { setOf, wantedOf } from './pack.ts';
 import { allSetsMade, areTurnsUp, countSeats, hasCards, leadingIn, missing, type State } from './state.ts';
 
-export type AliceStep = Step<State, AliceHappening>;
+export type AliceStep = Step<State, AliceEvent>;
 
-export const step = (state: State, ...happenings: readonly AliceHappening[]): AliceStep => ({ state, happenings });
+export const step = (state: State, ...events: readonly AliceEvent[]): AliceStep => ({ state, events });
 
 /** One thing after another, told in one go. */
 export function followedBy(before: AliceStep, next: (state: State) => AliceStep): AliceStep {
   const after = next(before.state);
-  return { state: after.state, happenings: [...before.happenings, ...after.happenings] };
+  return { state: after.state, events: [...before.events, ...after.events] };
 }
 
 /** The turn of a seat, up to where it must choose or a forfeit is to be drawn; AL-19r skips who has no card at all. */
@@ -42,15 +42,15 @@ export function completeOrWait(state: State, clause: 'AL-6' | 'AL-17r'): AliceSt
 
 function complete(state: State, clause: string): AliceStep {
   const { turn: seat } = state;
-  const set = setOf(must(state.exposed[seat]));
+  const set = setOf(assertDefined(state.exposed[seat]));
   const after = {
     ...state,
     hands: state.hands.with(
       seat,
-      nth(state.hands, seat).filter(card => setOf(card) !== set),
+      itemAt(state.hands, seat).filter(card => setOf(card) !== set),
     ),
     exposed: state.exposed.with(seat, null),
-    made: state.made.with(seat, [...nth(state.made, seat), set]),
+    made: state.made.with(seat, [...itemAt(state.made, seat), set]),
     barred: state.barred.filter(question => !wantedOf(set).includes(question.card)),
     completed: true,
     last: seat,
@@ -64,4 +64,4 @@ function goOn(state: State): AliceStep {
   return followedBy(step(state, { what: 'pass', clause: 'AL-11', seat: state.turn }), passTurn);
 }
 
-export const pointFor = (seat: Seat, count: number): number[] => seatsOf(count).map(other => (other === seat ? 1 : 0));
+export const pointFor = (seat: Seat, count: number): number[] => allSeats(count).map(other => (other === seat ? 1 : 0));

@@ -1,7 +1,7 @@
 import type { Game } from '@parlour/kernel/game';
 import { randomInput } from '@parlour/kernel/laws';
-import { beginMatch, put, statusOf } from '@parlour/kernel/match';
-import { seeded } from '@parlour/kernel/random';
+import { applyInput, beginMatch, matchStatus } from '@parlour/kernel/match';
+import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { sit } from '../testing/sitting.ts';
 import { alice } from './alice.ts';
@@ -47,10 +47,10 @@ describe('a view', () => {
   });
 
   it('stays small however long a match of twelve goes on', () => {
-    const random = seeded('twelve');
+    const random = seededRandom('twelve');
     const long = beginMatch(alice as Game, { peek: false }, { count: 12 });
-    for (let status = statusOf(long); status.is !== 'over'; status = statusOf(long)) {
-      put(long, randomInput(long, status, random));
+    for (let status = matchStatus(long); status.is !== 'over'; status = matchStatus(long)) {
+      applyInput(long, randomInput(long, status, random));
       expect(JSON.stringify(alice.view(long.state as State, 5)).length).toBeLessThan(2048);
     }
     expect(long.log.length).toBeGreaterThan(100);

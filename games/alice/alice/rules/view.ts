@@ -1,8 +1,8 @@
 /** What a chair at the table of Alice can know. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Chair, Seat, View } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
-import type { AliceHappening } from './happenings.ts';
+import { itemAt } from '@parlour/kernel/result';
+import type { AliceEvent } from './happenings.ts';
 import type { Card } from './pack.ts';
 import {
   countSeats,
@@ -45,7 +45,7 @@ export type AliceView = Omit<View, 'others'> & {
 };
 
 /** A view with all that the chair has noticed, as the driver adds it. */
-export type AliceSight = AliceView & { readonly history: readonly AliceHappening[] };
+export type AliceSight = AliceView & { readonly history: readonly AliceEvent[] };
 
 export function view(state: State, chair: Chair): AliceView {
   const { peek, repeats, turns, dealer, exposed, completed, last, barred, forfeit, ground } = state;
@@ -55,14 +55,14 @@ export function view(state: State, chair: Chair): AliceView {
     game: 'alice',
     seat: chair,
     turn: now.is === 'open' ? now.turn : [],
-    ...(chair === null ? {} : { hand: nth(state.hands, chair) }),
-    others: seatsOf(countSeats(state))
+    ...(chair === null ? {} : { hand: itemAt(state.hands, chair) }),
+    others: allSeats(countSeats(state))
       .filter(seat => seat !== chair)
       .map(seat => ({
         seat,
-        cards: nth(state.hands, seat).length,
-        exposed: nth(exposed, seat),
-        sets: nth(scores, seat),
+        cards: itemAt(state.hands, seat).length,
+        exposed: itemAt(exposed, seat),
+        sets: itemAt(scores, seat),
       })),
     table: [],
     scores,

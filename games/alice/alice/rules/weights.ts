@@ -1,6 +1,7 @@
 /** Drawing by weight. */
-import { nth } from '@parlour/kernel/must';
+
 import type { Random } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 
 /** The weight at a place that the list has. A reader of its own: one that reads lists of every kind is slow at all of them. */
 export function weightAt(weights: Float64Array, place: number): number {
@@ -18,13 +19,13 @@ export const fraction = (random: Random): number =>
 /** A place in the list, by the weights there; never one without weight. */
 export function drawByWeight(weights: ArrayLike<number>, random: Random): number {
   let left = 0;
-  for (let i = 0; i < weights.length; i++) left += nth(weights, i);
+  for (let i = 0; i < weights.length; i++) left += itemAt(weights, i);
   left *= fraction(random);
   let drawn = -1;
   for (let i = 0; i < weights.length && left >= 0; i++) {
     if (weights[i] === 0) continue;
     drawn = i;
-    left -= nth(weights, i);
+    left -= itemAt(weights, i);
   }
   return drawn;
 }

@@ -1,4 +1,4 @@
-import { seatName } from '@parlour/kernel/saying';
+import { seatName } from '@parlour/kernel/sentences';
 import { describe, expect, it } from 'vitest';
 import { sightOf, sit } from '../testing/sitting.ts';
 import { alice } from './alice.ts';

@@ -7,8 +7,8 @@
  * particle filter with look-ahead; the larger the flock the fairer, and 32 cannot be told from perfect.)
  */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import { type Dealing, dealWorld } from './dealing.ts';
 import type { CardNumber, Lies } from './facts.ts';
 import { type Odds, waysAt } from './odds.ts';
@@ -25,14 +25,14 @@ export type World = {
   weight: number;
 };
 
-export const drawWorld = (dealing: Dealing, random: Random): World => nth(drawWorlds(dealing, random, 1), 0);
+export const drawWorld = (dealing: Dealing, random: Random): World => itemAt(drawWorlds(dealing, random, 1), 0);
 
 /** Several worlds of one flock: each is fair, but they have more in common than worlds of different flocks. */
 export function drawWorlds(dealing: Dealing, random: Random, count: number): World[] {
   for (;;) {
     const flock = flyThrough(dealing, random);
     const weights = flock.map(({ weight }) => weight);
-    if (flock.length > 0) return Array.from({ length: count }, () => nth(flock, drawByWeight(weights, random)));
+    if (flock.length > 0) return Array.from({ length: count }, () => itemAt(flock, drawByWeight(weights, random)));
   }
 }
 
@@ -60,7 +60,7 @@ function hasLeading({ lies }: World, seat: Seat): boolean {
 }
 
 function hopOn(odds: Odds, world: World, epoch: number, random: Random): void {
-  const { from, to, card: seen } = nth(odds.facts.hops, epoch);
+  const { from, to, card: seen } = itemAt(odds.facts.hops, epoch);
   const card = seen ?? drawCarrier(odds, world, epoch, random);
   if (world.lies[card] !== from) world.weight = 0;
   if (world.weight === 0) return;
@@ -72,24 +72,24 @@ function hopOn(odds: Odds, world: World, epoch: number, random: Random): void {
  * while the others stay. A card that cannot stay must go; where two must go, or none can, the world is dead.
  */
 function drawCarrier(odds: Odds, world: World, epoch: number, random: Random): CardNumber {
-  const { from, to } = nth(odds.facts.hops, epoch);
+  const { from, to } = itemAt(odds.facts.hops, epoch);
   const musts: CardNumber[] = [];
   const hand: CardNumber[] = [];
   const weights: number[] = [];
   let sum = 0;
-  for (const card of nth(odds.goers, epoch)) {
+  for (const card of itemAt(odds.goers, epoch)) {
     if (world.lies[card] !== from) continue;
     const here = waysAt(odds, epoch, card);
     const next = waysAt(odds, epoch + 1, card);
-    const stays = nth(odds.ways, next + from);
-    const goes = nth(odds.ways, next + to);
-    world.weight *= (stays || goes) / nth(odds.ways, here + from);
+    const stays = itemAt(odds.ways, next + from);
+    const goes = itemAt(odds.ways, next + to);
+    world.weight *= (stays || goes) / itemAt(odds.ways, here + from);
     if (stays === 0) musts.push(card);
     hand.push(card);
     weights.push(goes / stays);
     sum += goes / stays;
   }
-  if (musts.length === 1) return nth(musts, 0);
+  if (musts.length === 1) return itemAt(musts, 0);
   world.weight *= musts.length === 0 ? sum : 0;
   return hand[drawByWeight(weights, random)] ?? 0;
 }

@@ -1,8 +1,8 @@
 /** Every world that looks like a view, found by dealing all deals and drawing all draws through the rules themselves. */
 import type { Game, Seat, Step } from '@parlour/kernel/game';
-import { noticed } from '@parlour/kernel/match';
-import { same } from '@parlour/kernel/plain';
-import type { AliceHappening } from '../rules/happenings.ts';
+import { deepEqual } from '@parlour/kernel/json';
+import { redactFor } from '@parlour/kernel/match';
+import type { AliceEvent } from '../rules/happenings.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import type { Card } from '../rules/pack.ts';
 import type { AliceParts } from '../rules/parts.ts';
@@ -24,17 +24,17 @@ export function everyWorld(game: Alice, view: AliceSight): State[] {
 }
 
 function movesOf(view: AliceSight): Move[] {
-  return view.history.flatMap((happening): Move | [] => {
-    const { what } = happening;
-    if (what === 'expose') return { by: happening.seat, play: { do: what, card: happening.card } };
-    if (what === 'ask') return { by: happening.seat, play: { do: what, of: happening.of, card: happening.card } };
-    return what === 'stop' ? { by: happening.seat, play: { do: what } } : [];
+  return view.history.flatMap((event): Move | [] => {
+    const { what } = event;
+    if (what === 'expose') return { by: event.seat, play: { do: what, card: event.card } };
+    if (what === 'ask') return { by: event.seat, play: { do: what, of: event.of, card: event.card } };
+    return what === 'stop' ? { by: event.seat, play: { do: what } } : [];
   });
 }
 
 /** All hands of the right sizes, the chair's own being known. */
 function everyDeal(game: Alice, view: AliceSight): Card[][][] {
-  const dealt = view.history.flatMap(happening => (happening.what === 'hand' ? happening : []));
+  const dealt = view.history.flatMap(event => (event.what === 'hand' ? event : []));
   const known = dealt.flatMap(({ hand }) => hand ?? []);
   const others = game.pack.filter(card => !known.includes(card));
   return dealt
@@ -60,14 +60,15 @@ function choices(cards: readonly Card[], count: number): Card[][] {
 function follow(
   game: Alice,
   view: AliceSight,
-  { state, happenings }: Step<State, AliceHappening>,
+  { state, events }: Step<State, AliceEvent>,
   moves: readonly Move[],
   agreed: number,
 ): State[] {
-  const length = agreed + happenings.length;
-  const news = happenings.map(happening => noticed(happening, view.seat));
-  if (!same(news, view.history.slice(agreed, length))) return [];
-  if (length === view.history.length) return same({ ...view, ...game.view(state, view.seat) }, view) ? [state] : [];
+  const length = agreed + events.length;
+  const news = events.map(event => redactFor(event, view.seat));
+  if (!deepEqual(news, view.history.slice(agreed, length))) return [];
+  if (length === view.history.length)
+    return deepEqual({ ...view, ...game.view(state, view.seat) }, view) ? [state] : [];
   if (state.forfeit !== null) {
     return state.hands[state.forfeit.from]!.flatMap(forfeit =>
       follow(game, view, game.apply(state, { by: 'chance', drew: { forfeit } }), moves, length),

@@ -1,9 +1,9 @@
 /** Sittings for tests: hands laid out by name, then lines as a record has them, refusals included. */
 
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Chair, Game } from '@parlour/kernel/game';
-import { type Match, viewFrom } from '@parlour/kernel/match';
-import { replay } from '@parlour/kernel/record';
+import { type Match, viewForChair } from '@parlour/kernel/match';
+import { replayMatch } from '@parlour/kernel/record';
 import { valueOr } from '@parlour/kernel/result';
 import { aliceWith } from '../rules/alice.ts';
 import type { Card } from '../rules/pack.ts';
@@ -25,7 +25,7 @@ export function sit(hands: readonly string[], lines: readonly string[] = [], opt
   const deal = `* dealer ${dealer} deal ${packFor(dealt, dealer).join(' ')}`;
   const numbered = [deal, ...lines].map((text, number) => ({ number, text }));
   const game = aliceWith(dealt.flat().length / 3) as unknown as Game;
-  const match = valueOr(replay(game, { header, lines: numbered }), ({ line, message }): never => {
+  const match = valueOr(replayMatch(game, { header, lines: numbered }), ({ line, message }): never => {
     throw new Error(`${numbered[line]?.text}: ${message}`);
   });
   return match as unknown as Match<AliceParts>;
@@ -33,15 +33,15 @@ export function sit(hands: readonly string[], lines: readonly string[] = [], opt
 
 /** What happened in a sitting after the deal, as `what clause`. */
 export const told = (match: Match<AliceParts>): string[] =>
-  match.happenings
+  match.events
     .filter(({ what }) => what !== 'deal' && what !== 'hand' && what !== 'begin')
-    .map(happening => `${happening.what} ${'seat' in happening ? `${happening.seat} ` : ''}${happening.clause}`);
+    .map(event => `${event.what} ${'seat' in event ? `${event.seat} ` : ''}${event.clause}`);
 
 export const playsOf = (match: Match<AliceParts>): string[] =>
-  seatsOf(match.seating.count).flatMap(seat =>
+  allSeats(match.seating.count).flatMap(seat =>
     match.game.plays(match.state, seat).map(play => `${seat} ${match.game.write(play)}`),
   );
 
 /** What a chair sees, with all it has noticed, as the driver gives it to players. */
 export const sightOf = (match: Match<AliceParts>, chair: Chair): AliceSight =>
-  viewFrom(match as unknown as Match, chair) as unknown as AliceSight;
+  viewForChair(match as unknown as Match, chair) as unknown as AliceSight;

@@ -1,6 +1,6 @@
 /** Hands: open, closed about something, and laid over an edge. Each begins at its wrist, at the origin. */
-import { at, group, path } from '@parlour/card-art/svg';
-import { line } from '../burin.ts';
+import { group, path, placeAt } from '@parlour/card-art/svg';
+import { strokePath } from '../burin.ts';
 import type { Plate } from '../plate.ts';
 
 type Stroke = readonly [d: string, width: number];
@@ -41,10 +41,10 @@ export const handOver = ({ paper }: Plate): string => blended(OVER, paper, 5);
 /** Closed, knuckles to the right, 30 wide; what it holds passes upright through the middle. */
 export const fist = ({ paper }: Plate): string =>
   path('M-4-10C4-16 20-16 25-9 29-2 28 9 22 13 14 17 2 16-4 10Z', { fill: paper, 'stroke-width': 3 }) +
-  line('M13-7L26-5M12 1L28 2M12 9L24 9', 2) +
+  strokePath('M13-7L26-5M12 1L28 2M12 9L24 9', 2) +
   path('M-3-9C4-14 13-12 14-6 13-1 6 0 0-1', { fill: paper, 'stroke-width': 2.6 });
 
 /** A closed hand about its middle. */
-export const hand = (x: number, y: number, plate: Plate): string => at(x - 12, y, fist(plate));
+export const hand = (x: number, y: number, plate: Plate): string => placeAt(x - 12, y, fist(plate));
 
 export const turnedOver = (body: string): string => group({ transform: 'scale(-1 1)' }, body);

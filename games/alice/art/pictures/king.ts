@@ -1,7 +1,7 @@
 /** Of set 14: the King of Hearts, who cannot abide the Cat. */
-import { type Features, head } from '@parlour/card-art/figures/head';
-import { at, circle, ellipse, path } from '@parlour/card-art/svg';
-import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
+import { drawHead, type HeadFeatures } from '@parlour/card-art/figures/heads';
+import { circle, ellipse, path, placeAt } from '@parlour/card-art/svg';
+import { ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { limb, tones } from './alice.ts';
 import { crown, heart } from './court.ts';
@@ -15,18 +15,20 @@ const BEARD =
 /** Crown, curls and a forked beard; the eyes are at the origin. */
 function majesty(plate: Plate): string {
   const { paper, rose, gold, ink } = plate;
-  const own: Features = { skin: paper, hair: ink, jaw: 50, chin: 90, eye: 11, brow: 6, lip: rose };
+  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 50, chin: 90, eye: 11, brow: 6, lip: rose };
   return (
-    mirrored(shape('M50-60C104-60 116-6 96 46 82 62 66 48 62 20Z', gold) + line('M74-44C96-16 94 20 82 44', 2)) +
-    head(own, tones(plate)) +
+    withMirrorImage(
+      shape('M50-60C104-60 116-6 96 46 82 62 66 48 62 20Z', gold) + strokePath('M74-44C96-16 94 20 82 44', 2),
+    ) +
+    drawHead(own, tones(plate)) +
     shape(BEARD, gold) +
-    line(
+    strokePath(
       'M-44 50C-40 90-32 120-30 136M-24 66C-22 100-14 136-10 150M0 78V156M44 50C40 90 32 120 30 136M24 66C22 100 14 136 10 150',
       1.8,
     ) +
     shape('M0 40C-14 34-34 42-50 60-32 56-14 56 0 49 14 56 32 56 50 60 34 42 14 34 0 40Z', gold) +
     shape('M-70-40C-60-96 60-96 70-40 40-70-40-70-70-40Z', gold) +
-    at(0, -104, crown(plate), { scale: 0.86 })
+    placeAt(0, -104, crown(plate), { scale: 0.86 })
   );
 }
 
@@ -55,35 +57,37 @@ function robe({ paper, rose, gold, ink }: Plate): string {
     path(SPOTS, { fill: ink, stroke: 'none' }) +
     shape('M-36-30C-54 80-60 190-58 276-20 280 20 280 58 276 60 190 54 80 36-30Z', gold) +
     [70, 130, 190, 246].map(y => heart(0, y, rose, 0.85)).join('') +
-    hatch('M138 90C156 150 158 210 154 262', 20)
+    hatchPath('M138 90C156 150 158 210 154 262', 20)
   );
 }
 
 /** A masked card with an axe: the Headsman, who argues that there is nothing to cut a head off from. */
 function executioner(plate: Plate): string {
   const { paper, gold, ink, rose } = plate;
-  const own: Features = { skin: paper, hair: ink, jaw: 48, chin: 90, eye: 11, brow: 6, lip: rose };
+  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 48, chin: 90, eye: 11, brow: 6, lip: rose };
   const axe = 'M130 190L150-150';
   return (
-    mirrored(limb('M44 120C48 160 44 190 46 220', plate, 22) + shape('M30 220H60C80 224 84 240 72 242H30Z', ink)) +
+    withMirrorImage(
+      limb('M44 120C48 160 44 190 46 220', plate, 22) + shape('M30 220H60C80 224 84 240 72 242H30Z', ink),
+    ) +
     cardBody(5, plate, CLUB) +
-    line(axe, 18) +
-    line(axe, 11, gold) +
+    strokePath(axe, 18) +
+    strokePath(axe, 11, gold) +
     shape(
       'M146-176C108-182 84-150 78-108 112-116 136-104 148-86ZM158-172C178-168 188-146 184-124 172-116 162-116 154-118Z',
       paper,
     ) +
     limb('M84-60C116-50 128-30 134-4', plate, 20) +
-    at(124, 4, fist(plate), { scale: 1.1, turn: -8 }) +
+    placeAt(124, 4, fist(plate), { scale: 1.1, turn: -8 }) +
     limb('M-84-60C-120-76-130-110-124-150', plate, 20) +
-    at(-124, -152, turnedOver(openHand(plate)), { scale: 1.1 }) +
-    at(0, -190, head(own, tones(plate)) + domino(plate), { scale: 0.72 })
+    placeAt(-124, -152, turnedOver(openHand(plate)), { scale: 1.1 }) +
+    placeAt(0, -190, drawHead(own, tones(plate)) + domino(plate), { scale: 0.72 })
   );
 }
 
 const domino = ({ ink, paper, rose }: Plate): string =>
   shape('M-62-26C-30-36 30-36 62-26L58 16C40 26 16 18 0 8-16 18-40 26-58 16Z', ink, 2) +
-  mirrored(
+  withMirrorImage(
     ellipse(27, -6, 16, 12, { fill: paper, stroke: 'none' }) + circle(23, -9, 7, { fill: ink, stroke: 'none' }),
   ) +
   shape('M-72-34C-78-96-44-120 0-120 44-120 78-96 72-34 30-54-30-54-72-34Z', rose);
@@ -98,21 +102,21 @@ export const king: Picture = plate => {
       'M-280 214V120C-230 96-190 126-140 110-80 94-30 126 30 110 90 94 130 122 190 106 230 96 260 110 290 104V220Z',
       gold,
     ) +
-    line('M-250 150q12-14 24 0M-20 150q12-14 24 0M40 180q12-14 24 0M70 140q12-14 24 0M250 150q12-14 24 0', 2.2) +
+    strokePath('M-250 150q12-14 24 0M-20 150q12-14 24 0M40 180q12-14 24 0M70 140q12-14 24 0M250 150q12-14 24 0', 2.2) +
     ground(gold, 214) +
-    at(146, -168, catHead(plate), { scale: 0.8 }) +
-    at(150, 140, executioner(plate), { scale: 0.62 }) +
-    at(
+    placeAt(146, -168, catHead(plate), { scale: 0.8 }) +
+    placeAt(150, 140, executioner(plate), { scale: 0.62 }) +
+    placeAt(
       -84,
       0,
       blended([['M-56-24C-104 20-110 70-84 104', 38]], rose, 7) +
-        at(-84, 110, fist(plate), { scale: 1.3, turn: 90 }) +
+        placeAt(-84, 110, fist(plate), { scale: 1.3, turn: 90 }) +
         robe(plate) +
-        at(0, -112, majesty(plate), { scale: 0.68 }) +
+        placeAt(0, -112, majesty(plate), { scale: 0.68 }) +
         blended([[arm, 38]], rose, 7) +
-        line('M94-94L138-102', 13) +
-        line('M94-94L138-102', 6, gold) +
-        at(118, -112, openHand(plate), { scale: 1.3, turn: 16 }),
+        strokePath('M94-94L138-102', 13) +
+        strokePath('M94-94L138-102', 6, gold) +
+        placeAt(118, -112, openHand(plate), { scale: 1.3, turn: 16 }),
     )
   );
 };

@@ -1,7 +1,7 @@
 /** Of set 12: the Queen of Hearts, and Alice, who is not afraid of her. */
-import { type Features, head } from '@parlour/card-art/figures/head';
-import { at, scatter } from '@parlour/card-art/svg';
-import { beads, ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
+import { drawHead, type HeadFeatures } from '@parlour/card-art/figures/heads';
+import { drawAtEach, placeAt } from '@parlour/card-art/svg';
+import { beadString, ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { alice, limb, tones } from './alice.ts';
 import { crown, heart, ruff } from './court.ts';
@@ -40,26 +40,26 @@ function gown({ rose, gold, ink }: Plate): string {
       gold,
       0.72,
     ) +
-    hatch('M116 110C138 160 148 210 152 280', 22) +
+    hatchPath('M116 110C138 160 148 210 152 280', 22) +
     shape('M-62-48C-92-40-86 0-66 24H66C86 0 92-40 62-48Z', rose) +
     shape('M-24-46L-32 24H32L24-46Z', gold) +
-    beads('M-64 24H66', 11, gold, ink)
+    beadString('M-64 24H66', 11, gold, ink)
   );
 }
 
 /** Furious: brows down, mouth open. The eyes are at the origin. */
 function fury(plate: Plate): string {
   const { paper, rose, ink } = plate;
-  const own: Features = { skin: paper, hair: ink, jaw: 54, chin: 96, eye: 11, brow: 7, lip: rose };
+  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 54, chin: 96, eye: 11, brow: 7, lip: rose };
   return (
-    mirrored(
-      shape('M52-72C120-84 124 10 92 70 76 84 62 70 62 50Z', ink) + line('M80-50C104-20 100 30 84 60', 2, paper),
+    withMirrorImage(
+      shape('M52-72C120-84 124 10 92 70 76 84 62 70 62 50Z', ink) + strokePath('M80-50C104-20 100 30 84 60', 2, paper),
     ) +
-    head(own, tones(plate)) +
-    line('M-54-42L-10-24M54-42L10-24', 8) +
+    drawHead(own, tones(plate)) +
+    strokePath('M-54-42L-10-24M54-42L10-24', 8) +
     shape('M-20 60C-10 50 10 50 20 60 18 82-18 82-20 60Z', ink, 2) +
     shape('M-12 58H12L8 65H-8Z', paper, 1.6) +
-    at(0, -92, crown(plate), { scale: 0.86 })
+    placeAt(0, -92, crown(plate), { scale: 0.86 })
   );
 }
 
@@ -74,11 +74,11 @@ export const queen: Picture = plate => {
       'M-280 214V60C-250 40-220 70-190 50-160 34-130 66-100 50-60 34-20 64 20 48 60 32 100 66 140 48 180 32 220 60 290 40V220Z',
       gold,
     ) +
-    line(
+    strokePath(
       'M-230 100q12-14 24 0M-250 160q12-14 24 0M30 110q12-14 24 0M80 170q12-14 24 0M110 90q12-14 24 0M250 110q12-14 24 0',
       2.2,
     ) +
-    scatter(
+    drawAtEach(
       [
         [-246, 80],
         [96, 92],
@@ -89,21 +89,21 @@ export const queen: Picture = plate => {
       (x, y) => rosebud(x, y, rose, 0.7),
     ) +
     ground(gold, 214) +
-    at(172, 290, alice(plate, { arms: akimbo, look: [-5, -3] }), { scale: 0.72 }) +
-    at(
+    placeAt(172, 290, alice(plate, { arms: akimbo, look: [-5, -3] }), { scale: 0.72 }) +
+    placeAt(
       -78,
       0,
       blended([['M-52-26C-96 0-108 40-84 72', 34]], rose, 7) +
-        at(-84, 78, fist(plate), { scale: 1.2, turn: 100 }) +
+        placeAt(-84, 78, fist(plate), { scale: 1.2, turn: 100 }) +
         gown(plate) +
         shape('M-24-70V-40H24V-70Z', paper) +
-        at(0, -46, ruff(plate), { scale: 0.8 }) +
-        at(0, -128, fury(plate), { scale: 0.68 }) +
+        placeAt(0, -46, ruff(plate), { scale: 0.8 }) +
+        placeAt(0, -128, fury(plate), { scale: 0.68 }) +
         blended(pointing, rose, 7) +
-        line('M138-54L144-12', 12) +
-        line('M138-54L144-12', 5, gold) +
+        strokePath('M138-54L144-12', 12) +
+        strokePath('M138-54L144-12', 5, gold) +
         limb('M166-40L212-34', plate, 11) +
-        at(152, -34, fist(plate), { scale: 1.15, turn: 6 }),
+        placeAt(152, -34, fist(plate), { scale: 1.15, turn: 6 }),
     )
   );
 };

@@ -1,6 +1,6 @@
 /** 2: Alice swimming in her own tears; the Mouse; the Crab. */
-import { at, circle, scatter } from '@parlour/card-art/svg';
-import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
+import { circle, drawAtEach, placeAt } from '@parlour/card-art/svg';
+import { ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { bust, limb } from './alice.ts';
 import { openHand } from './hands.ts';
@@ -11,7 +11,7 @@ const CREST = 'q23-20 46 0t46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 
 export function waves({ paper }: Plate, from: number): string {
   const heights = [16, 36, 60, 88, 120, 156, 196].map(y => from + y).filter(y => y < 300);
   const lines = heights.map((y, i) => `M${-290 - (i % 2) * 23} ${y}${CREST}`).join('');
-  return shape(`M-290 ${from}${CREST}V310H-290Z`, paper) + line(lines, 1.8);
+  return shape(`M-290 ${from}${CREST}V310H-290Z`, paper) + strokePath(lines, 1.8);
 }
 
 const DROPS =
@@ -20,12 +20,12 @@ const DROPS =
 export const swimming: Picture = plate =>
   sky(plate, 60) +
   waves(plate, 20) +
-  at(-10, -60, bust(plate, [4, -2]), { scale: 1.05 }) +
+  placeAt(-10, -60, bust(plate, [4, -2]), { scale: 1.05 }) +
   limb('M130 150C190 120 214 60 204 4', plate, 30) +
-  at(204, 4, openHand(plate), { scale: 1.5, turn: -4 }) +
+  placeAt(204, 4, openHand(plate), { scale: 1.5, turn: -4 }) +
   waves(plate, 112) +
   shape(DROPS, plate.gold, 2.5) +
-  line('M-150 112C-130 90-100 84-80 96M70 96C100 84 130 92 150 112', 3);
+  strokePath('M-150 112C-130 90-100 84-80 96M70 96C100 84 130 92 150 112', 3);
 
 /** Sitting up, very upright: it is telling a dry story. */
 export const mouse: Picture = plate => {
@@ -36,19 +36,19 @@ export const mouse: Picture = plate => {
     limb('M-96 204C-200 224-252 150-206 92-180 62-136 84-150 116', plate, 10) +
     shape('M96-176C140-190 176-150 160-110 146-84 110-86 96-104Z', paper) +
     shape('M-104 214C-150 120-106 6-20-20 66-26 112 40 112 112 112 166 92 206 60 216Z', paper) +
-    hatch('M-92 200C-126 120-92 30-26 6', 30) +
-    line(
+    hatchPath('M-92 200C-126 120-92 30-26 6', 30) +
+    strokePath(
       'M-60 60l-8 14M-36 40l-8 14M-66 110l-8 14M-40 90l-8 14M-16 60l-8 14M-50 150l-8 14M-20 130l-8 14M4 96l-8 14',
       2,
     ) +
     shape('M-36-34C-40-110 20-154 84-138 146-124 196-66 226-40 224-20 190-8 160 0 116 32 0 36-36-34Z', paper) +
     circle(18, -140, 54, { fill: paper }) +
     circle(18, -140, 36, { fill: rose, 'stroke-width': 2 }) +
-    hatch('M-8-176C-24-150-20-120 0-104', 12) +
+    hatchPath('M-8-176C-24-150-20-120 0-104', 12) +
     circle(134, -78, 13, { fill: ink, stroke: 'none' }) +
     circle(138, -83, 4.5, { fill: paper, stroke: 'none' }) +
     circle(226, -38, 10, { fill: ink }) +
-    line('M206-18Q190-6 170-14M190-30L260-66M190-24L266-26M190-18L258 10', 2) +
+    strokePath('M206-18Q190-6 170-14M190-30L260-66M190-24L266-26M190-18L258 10', 2) +
     limb('M60 44C92 60 116 50 132 34', plate, 18) +
     limb('M30 70C66 92 100 86 124 66', plate, 18) +
     shape('M-10 216C10 190 90 188 124 204 132 214 124 222 112 222H0Z', paper)
@@ -64,22 +64,22 @@ export const crab: Picture = plate => {
     sky(plate, 120) +
     waves(plate, 70) +
     ground(gold, 150) +
-    mirrored(
-      line(legs, 24) +
-        line(legs, 16, rose) +
-        line(arm, 40) +
-        line(arm, 32, rose) +
+    withMirrorImage(
+      strokePath(legs, 24) +
+        strokePath(legs, 16, rose) +
+        strokePath(arm, 40) +
+        strokePath(arm, 32, rose) +
         shape(claw, rose) +
-        hatch('M222-160C238-130 226-96 200-82', 16) +
-        line('M34-60C36-90 40-104 44-118', 11) +
-        line('M34-60C36-90 40-104 44-118', 5, rose) +
+        hatchPath('M222-160C238-130 226-96 200-82', 16) +
+        strokePath('M34-60C36-90 40-104 44-118', 11) +
+        strokePath('M34-60C36-90 40-104 44-118', 5, rose) +
         circle(46, -128, 17, { fill: paper }) +
         circle(42, -130, 8, { fill: ink }),
     ) +
     shape('M-136 20C-140-46-70-74 0-74 70-74 140-46 136 20 118 92 60 122 0 122-60 122-118 92-136 20Z', rose) +
-    line('M-100 0C-70-34 70-34 100 0M-70 40Q-40 22-30 44M70 40Q40 22 30 44M-44 84Q0 64 44 84', 3) +
-    hatch('M110 40C96 84 60 104 10 108', 24) +
-    scatter(
+    strokePath('M-100 0C-70-34 70-34 100 0M-70 40Q-40 22-30 44M70 40Q40 22 30 44M-44 84Q0 64 44 84', 3) +
+    hatchPath('M110 40C96 84 60 104 10 108', 24) +
+    drawAtEach(
       [
         [-70, -20],
         [-30, -36],

@@ -1,6 +1,6 @@
 /** 5: Alice and the Mushroom; the Caterpillar; the Puppy. */
-import { at, circle, ellipse } from '@parlour/card-art/svg';
-import { ground, hatch, line, mirrored, shape, sky } from '../burin.ts';
+import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
+import { ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { aliceHead, limb } from './alice.ts';
 import { handOver, turnedOver } from './hands.ts';
@@ -14,10 +14,10 @@ const smoke = (x: number, y: number, r: number): string => circle(x, y, r, { fil
 export function mushroom({ rose, gold, paper }: Plate): string {
   return (
     shape('M-52 40C-46 110-60 180-84 260H84C60 180 46 110 52 40Z', paper) +
-    hatch('M46 60C40 120 52 190 70 254', 30) +
-    line('M-30 60C-26 130-36 190-52 250M0 60V256', 1.8) +
+    hatchPath('M46 60C40 120 52 190 70 254', 30) +
+    strokePath('M-30 60C-26 130-36 190-52 250M0 60V256', 1.8) +
     shape('M-220 30C-130 78 130 78 220 30 130 16-130 16-220 30Z', paper) +
-    line('M-180 40L-60 30M-130 52L-40 32M-70 60L-20 34M0 64V34M70 60L20 34M130 52L40 32M180 40L60 30', 2) +
+    strokePath('M-180 40L-60 30M-130 52L-40 32M-70 60L-20 34M0 64V34M70 60L20 34M130 52L40 32M180 40L60 30', 2) +
     shape('M-226 32C-220-70-110-120 0-120 110-120 220-70 226 32 130 8-130 8-226 32Z', rose) +
     ellipse(-110, -44, 36, 22, { fill: gold }) +
     ellipse(0, -76, 34, 20, { fill: gold }) +
@@ -26,7 +26,7 @@ export function mushroom({ rose, gold, paper }: Plate): string {
     ellipse(-52, -10, 24, 12, { fill: gold }) +
     ellipse(176, -4, 20, 12, { fill: gold }) +
     ellipse(-180, 0, 18, 11, { fill: gold }) +
-    hatch('M130-80C180-56 206-24 214 10', 20)
+    hatchPath('M130-80C180-56 206-24 214 10', 20)
   );
 }
 
@@ -36,11 +36,11 @@ const SMOKE = 'M0 0C20-24-16-40 4-64 24-86-12-104 10-130 30-150 4-168 20-186';
 export const peeping: Picture = plate =>
   sky(plate, 240) +
   ground(plate.gold, 232) +
-  at(-10, -116, aliceHead(plate, [3, -3])) +
-  at(0, 60, mushroom(plate)) +
-  at(-124, -36, handOver(plate), { scale: 1.5, turn: 16 }) +
-  at(112, -42, turnedOver(handOver(plate)), { scale: 1.5, turn: -14 }) +
-  at(204, -64, line(SMOKE, 5)) +
+  placeAt(-10, -116, aliceHead(plate, [3, -3])) +
+  placeAt(0, 60, mushroom(plate)) +
+  placeAt(-124, -36, handOver(plate), { scale: 1.5, turn: 16 }) +
+  placeAt(112, -42, turnedOver(handOver(plate)), { scale: 1.5, turn: -14 }) +
+  placeAt(204, -64, strokePath(SMOKE, 5)) +
   shape(BLADES, plate.gold, 2.6);
 
 export const caterpillar: Picture = plate => {
@@ -56,31 +56,31 @@ export const caterpillar: Picture = plate => {
   ];
   return (
     sky(plate, 260) +
-    at(-30, 236, mushroom(plate), { scale: 1.06 }) +
+    placeAt(-30, 236, mushroom(plate), { scale: 1.06 }) +
     rings.map(([x, y, r]) => circle(x, y, r, { fill: gold })).join('') +
-    hatch('M70 60C84 20 84-20 74-60', 20) +
-    line(
+    hatchPath('M70 60C84 20 84-20 74-60', 20) +
+    strokePath(
       'M-196 104q20 14 40 20M-156 136q24 10 52 10M-100 146q30 2 54-6M-42 132q30-6 52-26M20 98q30-20 42-50M44 40q18-30 16-62',
       2,
     ) +
     limb('M60 70L98 84M72 30L116 30M72-10L110-24', plate, 8) +
     circle(26, -112, 68, { fill: gold }) +
-    line('M-2-170C-10-200-26-214-44-218M44-176C46-206 58-224 76-230', 5) +
+    strokePath('M-2-170C-10-200-26-214-44-218M44-176C46-206 58-224 76-230', 5) +
     circle(-46, -220, 8, { fill: rose }) +
     circle(78, -232, 8, { fill: rose }) +
     ellipse(10, -124, 14, 18, { fill: paper }) +
     ellipse(58, -126, 13, 17, { fill: paper }) +
     circle(14, -120, 7, { fill: ink }) +
     circle(60, -122, 7, { fill: ink }) +
-    line('M-8-148Q8-160 26-148M46-150Q60-160 74-146', 3) +
-    line('M20-84Q40-72 62-86', 3) +
-    hatch('M-30-132C-38-110-30-84-12-68', 16) +
-    line('M62-84C120-90 150-40 140 20 132 70 160 90 190 92', 12) +
-    line('M62-84C120-90 150-40 140 20 132 70 160 90 190 92', 6, rose) +
+    strokePath('M-8-148Q8-160 26-148M46-150Q60-160 74-146', 3) +
+    strokePath('M20-84Q40-72 62-86', 3) +
+    hatchPath('M-30-132C-38-110-30-84-12-68', 16) +
+    strokePath('M62-84C120-90 150-40 140 20 132 70 160 90 190 92', 12) +
+    strokePath('M62-84C120-90 150-40 140 20 132 70 160 90 190 92', 6, rose) +
     shape('M180 40H220V70C244 84 250 120 236 144H164C150 120 156 84 180 70Z', paper) +
-    line('M160 112H240', 2) +
+    strokePath('M160 112H240', 2) +
     shape('M172 20H228L220 44H180Z', rose) +
-    hatch('M230 92C240 110 236 130 228 140', 12) +
+    hatchPath('M230 92C240 110 236 130 228 140', 12) +
     smoke(120, -150, 16) +
     smoke(150, -190, 22) +
     smoke(196, -232, 28)
@@ -95,27 +95,27 @@ export const puppy: Picture = plate => {
     limb('M-110 190C-170 180-200 130-190 90', plate, 24) +
     shape('M-130 236C-150 130-110 40-60 10H60C110 40 150 130 130 236Z', paper) +
     shape('M60 14C110 50 146 130 134 236H80C96 170 90 90 60 14Z', gold) +
-    hatch('M116 120C128 160 130 200 126 232', 18) +
-    mirrored(
+    hatchPath('M116 120C128 160 130 200 126 232', 18) +
+    withMirrorImage(
       shape('M18 70C20 130 10 190 8 244H72C76 200 70 130 62 80Z', paper) +
-        line('M26 232V244M42 232V244M58 232V244', 3) +
+        strokePath('M26 232V244M42 232V244M58 232V244', 3) +
         shape('M90 244C92 220 140 214 156 238V246H92Z', paper),
     ) +
-    line('M-20 60q6 12 12 0M2 66q6 12 12 0M-10 84q6 12 12 0', 2) +
+    strokePath('M-20 60q6 12 12 0M2 66q6 12 12 0M-10 84q6 12 12 0', 2) +
     shape('M0-180C74-184 112-130 108-70 106-16 64 34 0 36-64 34-106-16-108-70-112-130-74-184 0-180Z', paper) +
     shape('M30-176C90-168 112-120 108-64 104-46 90-34 74-36 44-50 36-120 30-176Z', gold) +
-    mirrored(
+    withMirrorImage(
       shape('M60-172C110-196 166-150 172-84 176-40 150-10 130-24 110-50 96-90 86-110Z', rose) +
-        hatch('M150-110C158-80 152-50 142-34', 14) +
+        hatchPath('M150-110C158-80 152-50 142-34', 14) +
         ellipse(42, -82, 15, 18, { fill: ink, stroke: 'none' }) +
         circle(38, -89, 5, { fill: paper, stroke: 'none' }) +
-        line('M24-114Q42-124 58-112', 3),
+        strokePath('M24-114Q42-124 58-112', 3),
     ) +
     shape('M0-44C44-48 66-20 54 10 40 34-40 34-54 10-66-20-44-48 0-44Z', paper) +
     shape('M-14 12H14C18 40 12 62 0 62-12 62-18 40-14 12Z', rose) +
-    line('M0 18V50', 2) +
+    strokePath('M0 18V50', 2) +
     shape('M-24-40C-20-54 20-54 24-40 20-22 6-16 0-16-6-16-20-22-24-40Z', ink) +
-    line('M0-16V4M0 4Q-20 22-40 8M0 4Q20 22 40 8', 3.2) +
-    line('M-240 250L-170 232M-214 244l-8-14M-190 238l10 10', 9)
+    strokePath('M0-16V4M0 4Q-20 22-40 8M0 4Q20 22 40 8', 3.2) +
+    strokePath('M-240 250L-170 232M-214 244l-8-14M-190 238l10 10', 9)
   );
 };

@@ -1,7 +1,7 @@
 /** 7: the Duchess with Baby, in her kitchen. The footmen are in a file of their own. */
-import { type Features, head } from '@parlour/card-art/figures/head';
-import { at, circle, ellipse, scatter } from '@parlour/card-art/svg';
-import { beads, hatch, line, mirrored, shape, sky, wash } from '../burin.ts';
+import { drawHead, type HeadFeatures } from '@parlour/card-art/figures/heads';
+import { circle, drawAtEach, ellipse, placeAt } from '@parlour/card-art/svg';
+import { beadString, hatchPath, shape, sky, strokePath, wash, withMirrorImage } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { tones } from './alice.ts';
 import { blended, fist, turnedOver } from './hands.ts';
@@ -10,12 +10,12 @@ import { catHead } from './set09.ts';
 /** Swaddled and howling; it lies on its back, its head to the left. */
 const baby = ({ paper, gold, rose, ink }: Plate): string =>
   shape('M-60-36C-10-50 74-44 108-14 120 8 100 32 62 36 0 44-50 42-66 28Z', paper) +
-  line('M-30-42C-14-16-14 16-28 40M6-46C24-18 24 14 8 41M44-44C62-18 62 14 48 38M80-34C94-14 94 10 84 28', 2) +
+  strokePath('M-30-42C-14-16-14 16-28 40M6-46C24-18 24 14 8 41M44-44C62-18 62 14 48 38M80-34C94-14 94 10 84 28', 2) +
   circle(-72, -6, 38, { fill: gold }) +
   circle(-69, -4, 28, { fill: paper }) +
-  line('M-86-14l12 6M-62-16l12-4', 3) +
+  strokePath('M-86-14l12 6M-62-16l12-4', 3) +
   ellipse(-68, 8, 10, 12, { fill: rose, 'stroke-width': 3 }) +
-  line('M-106-26l-9-6M-112-6l-11 0M-106 16l-9 6M-90-40l-5-10', 3, ink);
+  strokePath('M-106-26l-9-6M-112-6l-11 0M-106 16l-9 6M-90-40l-5-10', 3, ink);
 
 /** The great horned head-dress over a veil, about the eyes. */
 function headdress({ rose, gold, ink }: Plate): string {
@@ -31,19 +31,19 @@ function headdress({ rose, gold, ink }: Plate): string {
       'M-66-20C-60-70-30-82 0-82 30-82 60-70 66-20 110-50 150-100 120-170 80-216 30-180 0-166-30-180-80-216-120-170-150-100-110-50-66-20Z',
       rose,
     ) +
-    line(
+    strokePath(
       'M0-166V-84M-40-186C-60-150-60-110-46-78M40-186C60-150 60-110 46-78M-86-186C-110-140-104-90-76-54M86-186C110-140 104-90 76-54',
       2.4,
     ) +
-    beads('M-64-26C-56-70-30-84 0-84 30-84 56-70 64-26', 13, gold, ink) +
-    scatter(gems, (x, y) => circle(x, y, 9, { fill: gold, 'stroke-width': 2.5 }))
+    beadString('M-64-26C-56-70-30-84 0-84 30-84 56-70 64-26', 13, gold, ink) +
+    drawAtEach(gems, (x, y) => circle(x, y, 9, { fill: gold, 'stroke-width': 2.5 }))
   );
 }
 
 const veil = ({ paper }: Plate): string =>
-  mirrored(
+  withMirrorImage(
     shape('M60-150C130-170 168-130 160-60 156 0 150 70 128 130L80 120C98 50 104-10 84-70Z', paper) +
-      line('M116-130C140-90 140 0 112 116M92-100C114-60 118 20 96 110', 2),
+      strokePath('M116-130C140-90 140 0 112 116M92-100C114-60 118 20 96 110', 2),
   );
 
 const SPOTS = [-70, -40, -12, 16, 44, 72].map((x, i) => `M${x}-${18 + (i % 2) * 16}l5 14-5-4-5 4Z`).join('');
@@ -51,7 +51,7 @@ const SPOTS = [-70, -40, -12, 16, 44, 72].map((x, i) => `M${x}-${18 + (i % 2) * 
 /** On a stool, her gown down to the floor at 290, the child across her lap. */
 function nursing(plate: Plate): string {
   const { paper, gold, rose, ink } = plate;
-  const own: Features = { skin: paper, hair: ink, jaw: 58, chin: 100, eye: 9, brow: 7, lip: rose };
+  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 58, chin: 100, eye: 9, brow: 7, lip: rose };
   const arms: readonly (readonly [string, number])[] = [
     ['M-92-8C-128 40-120 88-64 104', 42],
     ['M92-8C128 40 120 92 56 100', 42],
@@ -60,20 +60,25 @@ function nursing(plate: Plate): string {
     shape('M-50 286C-84 284-108 294-112 306H-30ZM50 286C84 284 108 294 112 306H30Z', ink) +
     shape('M-70 60C-150 90-186 180-196 284-100 302 100 302 196 284 186 180 150 90 70 60Z', rose) +
     shape('M-193 258C-100 278 100 278 193 258L196 284C100 302-100 302-196 284Z', gold) +
-    line('M-70 140C-100 180-118 220-124 264M0 150V274M70 140C100 180 118 220 124 264', 2) +
-    hatch('M124 120C160 170 174 210 178 256', 24) +
-    at(0, -122, veil(plate), { scale: 0.72 }) +
+    strokePath('M-70 140C-100 180-118 220-124 264M0 150V274M70 140C100 180 118 220 124 264', 2) +
+    hatchPath('M124 120C160 170 174 210 178 256', 24) +
+    placeAt(0, -122, veil(plate), { scale: 0.72 }) +
     shape('M-96 84C-124 20-112-30-60-46H60C112-30 124 20 96 84Z', gold) +
     shape('M-92-16C-60-58 60-58 92-16 66 14-66 14-92-16Z', paper) +
     wash(SPOTS, ink) +
-    at(0, -122, head(own, tones(plate)) + line('M-30 44Q-38 56-32 66M30 44Q38 56 32 66', 2) + headdress(plate), {
-      scale: 0.72,
-    }) +
-    at(4, 56, baby(plate), { turn: -5 }) +
+    placeAt(
+      0,
+      -122,
+      drawHead(own, tones(plate)) + strokePath('M-30 44Q-38 56-32 66M30 44Q38 56 32 66', 2) + headdress(plate),
+      {
+        scale: 0.72,
+      },
+    ) +
+    placeAt(4, 56, baby(plate), { turn: -5 }) +
     blended(arms, gold, 7) +
-    line('M-78 82L-66 124M68 80L60 122', 8, paper) +
-    at(-58, 104, fist(plate), { scale: 1.1 }) +
-    at(50, 100, turnedOver(fist(plate)), { scale: 1.1 })
+    strokePath('M-78 82L-66 124M68 80L60 122', 8, paper) +
+    placeAt(-58, 104, fist(plate), { scale: 1.1 }) +
+    placeAt(50, 100, turnedOver(fist(plate)), { scale: 1.1 })
   );
 }
 
@@ -88,9 +93,12 @@ function kitchen(plate: Plate): string {
   return (
     sky(plate, 204) +
     shape('M-280 204H280V310H-280Z', paper) +
-    line('M-280 240H280M-280 276H280M-200 204V240M-90 240V276M40 204V240M150 240V276M-230 276V310M230 276V310', 2.2) +
+    strokePath(
+      'M-280 240H280M-280 276H280M-200 204V240M-90 240V276M40 204V240M150 240V276M-230 276V310M230 276V310',
+      2.2,
+    ) +
     shape('M104-310H290V204H104Z', rose) +
-    line(COURSES, 1.8) +
+    strokePath(COURSES, 1.8) +
     shape('M128 204V-20C128-76 290-76 290-20V204Z', ink) +
     shape(
       'M150 204C150 180 166 176 164 150 184 160 186 176 196 164 204 150 214 150 214 134 236 152 232 170 246 166 262 180 260 194 262 204Z',
@@ -99,13 +107,13 @@ function kitchen(plate: Plate): string {
     ) +
     shape('M152 62C148 120 168 142 206 142 244 142 264 120 260 62Z', gold) +
     ellipse(206, 62, 54, 13, { fill: paper }) +
-    line('M206-60V10M152 62C160 20 252 20 260 62', 4, paper) +
-    line('M190 46q8-14 0-28t4-30M216 44q8-12 0-26t6-28', 2.4, paper)
+    strokePath('M206-60V10M152 62C160 20 252 20 260 62', 4, paper) +
+    strokePath('M190 46q8-14 0-28t4-30M216 44q8-12 0-26t6-28', 2.4, paper)
   );
 }
 
 export const duchess: Picture = plate =>
   kitchen(plate) +
-  at(-46, 0, nursing(plate)) +
+  placeAt(-46, 0, nursing(plate)) +
   shape('M152 300C150 250 190 226 222 232 262 240 284 270 282 310H152Z', plate.gold) +
-  at(206, 250, catHead(plate), { scale: 0.42 });
+  placeAt(206, 250, catHead(plate), { scale: 0.42 });

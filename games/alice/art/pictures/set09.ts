@@ -1,6 +1,6 @@
 /** 9: Alice speaking to the Cheshire Cat; the Cheshire Cat; the Grin. */
-import { at, circle, ellipse } from '@parlour/card-art/svg';
-import { hatch, line, mirrored, shape, sky, wash } from '../burin.ts';
+import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
+import { hatchPath, shape, sky, strokePath, wash, withMirrorImage } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { bust } from './alice.ts';
 
@@ -10,17 +10,17 @@ const TEETH = 'M-72 30L-66 52M-48 36L-46 64M-24 39L-23 70M0 40V72M24 39L23 70M48
 /** From ear to ear, 250 wide. */
 export function catHead({ gold, paper, rose, ink }: Plate): string {
   return (
-    mirrored(
+    withMirrorImage(
       shape('M56-92C72-130 98-148 116-148 126-116 122-78 108-52Z', gold) +
         shape('M78-96C86-114 98-126 106-128 110-110 108-90 100-76Z', rose, 2),
     ) +
     shape('M-124-6C-130-70-74-106 0-106 74-106 130-70 124-6 118 66 60 98 0 98-60 98-118 66-124-6Z', gold) +
-    mirrored(
+    withMirrorImage(
       shape('M122-20C106-24 92-20 84-10 96-8 110-4 122 4ZM118 34C104 26 92 26 82 34 94 38 104 44 110 52Z', rose, 2) +
         ellipse(46, -32, 25, 26, { fill: paper }) +
         ellipse(44, -30, 8, 20, { fill: ink, stroke: 'none' }) +
         circle(48, -40, 5, { fill: paper, stroke: 'none' }) +
-        line('M70 8L160-6M72 16L164 20M68 24L156 46', 2),
+        strokePath('M70 8L160-6M72 16L164 20M68 24L156 46', 2),
     ) +
     shape(
       'M-10-102C-14-84-10-72 0-64 10-72 14-84 10-102ZM-44-98C-40-82-34-74-22-70-24-82-28-92-34-100ZM44-98C40-82 34-74 22-70 24-82 28-92 34-100Z',
@@ -29,22 +29,22 @@ export function catHead({ gold, paper, rose, ink }: Plate): string {
     ) +
     shape('M-13-4H13L0 12Z', rose, 2.5) +
     shape(SMILE, paper) +
-    line(TEETH, 2.6) +
-    hatch('M-60 84C-20 98 20 98 60 82', 14)
+    strokePath(TEETH, 2.6) +
+    hatchPath('M-60 84C-20 98 20 98 60 82', 14)
   );
 }
 
 /** A bough across the window with its leaves. */
 const bough = ({ gold }: Plate): string =>
   shape('M-290 60C-180 36-60 52 40 44 140 36 220 50 290 36V86C210 84 120 92 30 94-80 98-190 90-290 106Z', gold) +
-  line('M-270 80C-160 62-60 74 40 68M70 66C150 58 220 68 280 62', 2.4) +
-  hatch('M-260 96C-120 84 60 88 270 78', 14);
+  strokePath('M-270 80C-160 62-60 74 40 68M70 66C150 58 220 68 280 62', 2.4) +
+  hatchPath('M-260 96C-120 84 60 88 270 78', 14);
 
 const LEAF = 'M0 0C14-22 44-26 60-12 46 8 18 14 0 0Z';
 const leaves = (plate: Plate, places: readonly (readonly [number, number, number])[]): string =>
   places
     .map(([x, y, turn], i) =>
-      at(x, y, shape(LEAF, i % 2 === 0 ? plate.gold : plate.paper, 2.6) + line('M4-1L50-10', 1.6), { turn }),
+      placeAt(x, y, shape(LEAF, i % 2 === 0 ? plate.gold : plate.paper, 2.6) + strokePath('M4-1L50-10', 1.6), { turn }),
     )
     .join('');
 
@@ -64,21 +64,21 @@ function lying(plate: Plate): string {
   const { gold, rose } = plate;
   const tail = 'M178 10C230 30 240 90 200 120 176 136 160 116 170 100';
   return (
-    line(tail, 34) +
-    line(tail, 26, gold) +
-    line('M206 24l20-16M226 60l22-4M216 96l18 14M190 116l2 22', 6, rose) +
+    strokePath(tail, 34) +
+    strokePath(tail, 26, gold) +
+    strokePath('M206 24l20-16M226 60l22-4M216 96l18 14M190 116l2 22', 6, rose) +
     shape('M-60 24C-60-50 0-100 80-96 150-90 196-40 188 24Z', gold) +
     shape(
       'M60-94C56-70 64-50 78-40 84-60 84-80 82-96ZM110-90C104-64 112-44 126-34 134-54 134-72 132-84ZM156-66C146-44 150-26 164-14 174-32 176-46 172-52Z',
       rose,
       2,
     ) +
-    hatch('M0 14C60 22 120 20 176 10', 18) +
+    hatchPath('M0 14C60 22 120 20 176 10', 18) +
     shape(
       'M-100 30C-104 4-60 0-52 24V36H-98ZM-30 34C-34 8 12 4 18 28V38H-28ZM120 30C116 6 172 4 178 28V38H124Z',
       gold,
     ) +
-    line('M-86 22v10M-72 22v10M-16 26v10M-2 26v10M138 22v10M154 22v10', 3)
+    strokePath('M-86 22v10M-72 22v10M-16 26v10M-2 26v10M138 22v10M154 22v10', 3)
   );
 }
 
@@ -87,8 +87,8 @@ export const cheshireCat: Picture = plate =>
   circle(0, -20, 220, { fill: plate.paper, stroke: 'none' }) +
   leaves(plate, CROWN) +
   bough(plate) +
-  at(-20, 20, lying(plate), { scale: 1.1 }) +
-  at(-64, -50, catHead(plate), { scale: 1.12 }) +
+  placeAt(-20, 20, lying(plate), { scale: 1.1 }) +
+  placeAt(-64, -50, catHead(plate), { scale: 1.12 }) +
   leaves(plate, [
     [-270, 130, -20],
     [240, 120, 190],
@@ -99,14 +99,16 @@ export const cheshireCat: Picture = plate =>
 export const speaking: Picture = plate =>
   sky(plate, 300) +
   shape('M190 310C206 200 190 80 214-40 226-140 214-240 230-310H290V310Z', plate.paper) +
-  hatch('M262-280C250-160 262-40 250 80 244 160 256 240 256 300', 40) +
+  hatchPath('M262-280C250-160 262-40 250 80 244 160 256 240 256 300', 40) +
   leaves(plate, CROWN) +
-  at(
+  placeAt(
     20,
     -110,
-    at(0, 0, bough(plate)) + at(0, 20, lying(plate), { scale: 0.82 }) + at(-30, -34, catHead(plate), { scale: 0.82 }),
+    placeAt(0, 0, bough(plate)) +
+      placeAt(0, 20, lying(plate), { scale: 0.82 }) +
+      placeAt(-30, -34, catHead(plate), { scale: 0.82 }),
   ) +
-  at(-110, 110, bust(plate, [4, -3]), { scale: 0.92 });
+  placeAt(-110, 110, bust(plate, [4, -3]), { scale: 0.92 });
 
 /** All that is left of him, in white line on black. */
 export const theGrin: Picture = ({ paper, ink, rose, gold }) => {
@@ -117,11 +119,15 @@ export const theGrin: Picture = ({ paper, ink, rose, gold }) => {
   ).join('');
   return (
     wash('M-280-310H280V310H-280Z', ink) +
-    line(night, 1.4, paper) +
+    strokePath(night, 1.4, paper) +
     ellipse(0, 20, 238, 190, { fill: ink, stroke: 'none' }) +
-    at(0, 0, line('M-98 14C-70 90 70 90 98 14', 26, rose) + shape(SMILE, paper) + line(TEETH, 2.6), { scale: 2.05 }) +
-    line('M-204 30C-210 10-226 0-240 4M204 30C210 10 226 0 240 4', 4, paper) +
-    mirrored(line('M60-120C76-146 116-150 136-124', 4, gold) + line('M170 40L262 20M172 62L264 66', 2, paper)) +
-    line('M-90-132l10-10M-104-120l-12-4M90-132l-10-10M104-120l12-4', 3, gold)
+    placeAt(0, 0, strokePath('M-98 14C-70 90 70 90 98 14', 26, rose) + shape(SMILE, paper) + strokePath(TEETH, 2.6), {
+      scale: 2.05,
+    }) +
+    strokePath('M-204 30C-210 10-226 0-240 4M204 30C210 10 226 0 240 4', 4, paper) +
+    withMirrorImage(
+      strokePath('M60-120C76-146 116-150 136-124', 4, gold) + strokePath('M170 40L262 20M172 62L264 66', 2, paper),
+    ) +
+    strokePath('M-90-132l10-10M-104-120l-12-4M90-132l-10-10M104-120l12-4', 3, gold)
   );
 };

@@ -1,6 +1,6 @@
 /** 10: the Mad Tea-Party; the March Hare; the Dormouse. */
-import { at, circle, ellipse, scatter } from '@parlour/card-art/svg';
-import { beads, hatch, line, mirrored, shape, sky } from '../burin.ts';
+import { circle, drawAtEach, ellipse, placeAt } from '@parlour/card-art/svg';
+import { beadString, hatchPath, shape, sky, strokePath, withMirrorImage } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { bust } from './alice.ts';
 import { hatter } from './hatter.ts';
@@ -15,11 +15,13 @@ function hare(plate: Plate): string {
   return (
     shape('M-160 300C-162 190-140 130-90 104L-40 86H40L90 104C140 130 162 190 160 300Z', rose) +
     shape('M-44 90L-60 300H60L44 90Z', paper) +
-    line('M0 130V300M-30 150V300M30 150V300', 1.8) +
-    mirrored(shape('M40 90L92 106 80 160 60 240 34 120Z', rose) + hatch('M138 170C148 210 150 250 150 296', 20)) +
+    strokePath('M0 130V300M-30 150V300M30 150V300', 1.8) +
+    withMirrorImage(
+      shape('M40 90L92 106 80 160 60 240 34 120Z', rose) + hatchPath('M138 170C148 210 150 250 150 296', 20),
+    ) +
     shape('M0 108L-58 82V142ZM0 108L58 82V142Z', gold) +
     circle(0, 110, 13, { fill: gold }) +
-    at(0, 10, rabbitHead(plate, gold) + line(STRAW, 8) + line(STRAW, 3.4, paper))
+    placeAt(0, 10, rabbitHead(plate, gold) + strokePath(STRAW, 8) + strokePath(STRAW, 3.4, paper))
   );
 }
 
@@ -36,31 +38,31 @@ const sleeper = ({ gold, rose, paper, ink }: Plate): string =>
   shape('M-106-16C-86-34-52-34-34-18-18-4-40 8-66 4-88 2-110-6-106-16Z', paper, 2.2) +
   shape('M38-92C36-132 70-156 94-136 114-116 104-74 74-68 54-66 40-76 38-92Z', gold) +
   shape('M50-92C50-118 72-134 88-122 100-108 92-82 74-78 60-76 52-82 50-92Z', rose, 2) +
-  line(FUR, 2) +
-  line('M-50-60Q-30-42-6-58', 4.5) +
-  line('M-44-52l-6 7M-32-47l-2 9M-20-49l4 8', 2) +
+  strokePath(FUR, 2) +
+  strokePath('M-50-60Q-30-42-6-58', 4.5) +
+  strokePath('M-44-52l-6 7M-32-47l-2 9M-20-49l4 8', 2) +
   circle(-112, -24, 9, { fill: ink, stroke: 'none' }) +
-  line('M-104-10Q-88-2-72-10', 2.6) +
-  line('M-84-18L-170-50M-84-14L-176-22M-82-10L-172 8M-80-22L-150-72', 1.8) +
-  hatch('M82-50C86-26 70-6 40 0', 14);
+  strokePath('M-104-10Q-88-2-72-10', 2.6) +
+  strokePath('M-84-18L-170-50M-84-14L-176-22M-82-10L-172 8M-80-22L-150-72', 1.8) +
+  hatchPath('M82-50C86-26 70-6 40 0', 14);
 
 /** As bushy as it is long, curled up behind the pot. */
 const PLUME =
   'M56 44C112 48 160 12 168-42 176-94 152-136 118-150L122-138 104-152 106-138 84-144C98-132 106-120 108-104 112-66 98-18 56 8Z';
 const BRUSHED =
   'M72 40l14-12M92 42l12-18M112 36l8-18M130 26l4-18M146 10l-2-18M156-10l-6-16M162-32l-10-14M164-56l-12-12M162-82l-12-10M154-106l-14-6M140-126l-14-2M84 24l12-12M104 14l8-14M120 0l4-14M130-18l-2-14M136-40l-6-14M136-64l-8-12M132-88l-10-8M120-108l-10-4M98-2l6-12M112-30l0-12M118-56l-4-10M116-80l-6-8';
-const tail = ({ gold }: Plate): string => shape(PLUME, gold) + line(BRUSHED, 2);
+const tail = ({ gold }: Plate): string => shape(PLUME, gold) + strokePath(BRUSHED, 2);
 
 /** A teapot about its belly, spout to the right. */
 export const teapot = ({ paper, rose, gold }: Plate): string =>
-  line('M-128-40C-210-60-220 70-120 66', 30) +
-  line('M-128-40C-210-60-220 70-120 66', 20, paper) +
+  strokePath('M-128-40C-210-60-220 70-120 66', 30) +
+  strokePath('M-128-40C-210-60-220 70-120 66', 20, paper) +
   shape('M110 40C170 30 170-30 214-66L240-50C210-10 210 70 120 84Z', paper) +
   shape('M-140 10C-140-70-80-100 0-100 80-100 140-70 140 10 140 80 80 116 0 116-80 116-140 80-140 10Z', paper) +
   shape('M-70 110H70L84 132H-84Z', gold) +
-  hatch('M112 20C112 70 70 100 20 104', 24) +
-  line('M-130-20C-60 4 60 4 130-20M-136 40C-60 66 60 66 136 40', 2.4) +
-  scatter(
+  hatchPath('M112 20C112 70 70 100 20 104', 24) +
+  strokePath('M-130-20C-60 4 60 4 130-20M-136 40C-60 66 60 66 136 40', 2.4) +
+  drawAtEach(
     [
       [-80, 14],
       [-28, 24],
@@ -74,14 +76,14 @@ export const teapot = ({ paper, rose, gold }: Plate): string =>
 
 const cup = ({ paper, rose, gold }: Plate): string =>
   ellipse(0, 42, 62, 13, { fill: gold }) +
-  line('M40 0C70-6 70 30 36 28', 8) +
-  line('M40 0C70-6 70 30 36 28', 3, paper) +
+  strokePath('M40 0C70-6 70 30 36 28', 8) +
+  strokePath('M40 0C70-6 70 30 36 28', 3, paper) +
   shape('M-42-14C-42 20-24 40 0 40 24 40 42 20 42-14Z', paper) +
   ellipse(0, -14, 42, 11, { fill: gold }) +
-  line('M-38 6Q0 18 38 6', 5, rose);
+  strokePath('M-38 6Q0 18 38 6', 5, rose);
 
 export const marchHare: Picture = plate =>
-  sky(plate, 300) + at(0, -20, hare(plate), { scale: 1.12 }) + at(150, 230, cup(plate), { scale: 1.3 });
+  sky(plate, 300) + placeAt(0, -20, hare(plate), { scale: 1.12 }) + placeAt(150, 230, cup(plate), { scale: 1.3 });
 
 const lid = ({ gold, rose }: Plate): string =>
   circle(0, -26, 12, { fill: rose }) + shape('M-58 12C-44-26 44-26 58 12 32 26-32 26-58 12Z', gold);
@@ -93,16 +95,16 @@ export const dormouse: Picture = plate => {
   return (
     sky(plate, 210) +
     shape('M-280 216H280V310H-280Z', plate.paper) +
-    line('M-280 216H280M-220 216V310M-110 216V310M0 216V310M110 216V310M220 216V310M-280 260H280', 2.4) +
-    at(6, -14, tail(plate), { scale: 1.12 }) +
+    strokePath('M-280 216H280M-220 216V310M-110 216V310M0 216V310M110 216V310M220 216V310M-280 260H280', 2.4) +
+    placeAt(6, -14, tail(plate), { scale: 1.12 }) +
     shape('M-96 30C-110-20-70-64 0-64 70-64 110-20 96 30Z', gold) +
-    line('M-70-20l-8 8M-40-44l-8 8M60-30l-8 8M30-50l-8 8M80-4l-8 8', 2) +
-    at(-14, 12, sleeper(plate), { scale: 1.12 }) +
-    at(0, 112, teapot(plate), { scale: 1.12 }) +
-    at(-206, 262, lid(plate), { turn: -12 }) +
+    strokePath('M-70-20l-8 8M-40-44l-8 8M60-30l-8 8M30-50l-8 8M80-4l-8 8', 2) +
+    placeAt(-14, 12, sleeper(plate), { scale: 1.12 }) +
+    placeAt(0, 112, teapot(plate), { scale: 1.12 }) +
+    placeAt(-206, 262, lid(plate), { turn: -12 }) +
     shape('M-96 2C-50 22 50 22 96 2L102 20C50 42-50 42-102 20Z', gold) +
     shape(paw, gold) +
-    line('M-82 26V38M-72 28V41M-62 26V38', 2.4)
+    strokePath('M-82 26V38M-72 28V41M-62 26V38', 2.4)
   );
 };
 
@@ -114,21 +116,21 @@ export const teaParty: Picture = plate => {
       'M-280-310H280V-226C230-196 190-236 150-206 110-180 60-220 20-196-30-170-70-216-110-196-160-176-200-216-280-190Z',
       gold,
     ) +
-    line(
+    strokePath(
       'M-230-250q12 14 24 0M-170-230q12 14 24 0M-100-250q12 14 24 0M-30-230q12 14 24 0M40-256q12 14 24 0M110-236q12 14 24 0M180-256q12 14 24 0M230-226q12 14 24 0',
       2.4,
     ) +
-    at(-52, -10, hatter(plate), { scale: 0.68 }) +
-    at(180, -6, hare(plate), { scale: 0.68 }) +
-    at(-200, 20, bust(plate), { scale: 0.54 }) +
-    at(72, 120, sleeper(plate), { scale: 0.6 }) +
+    placeAt(-52, -10, hatter(plate), { scale: 0.68 }) +
+    placeAt(180, -6, hare(plate), { scale: 0.68 }) +
+    placeAt(-200, 20, bust(plate), { scale: 0.54 }) +
+    placeAt(72, 120, sleeper(plate), { scale: 0.6 }) +
     shape('M-290 116C-140 100 140 100 290 116V310H-290Z', paper) +
-    line('M-290 150C-140 134 140 134 290 150', 2.4) +
-    line('M-200 156V310M-110 146V310M-20 144V310M70 146V310M160 150V310M240 156V310', 1.6) +
-    beads('M-280 164C-140 148 140 148 280 164', 12, rose, ink) +
-    at(-90, 136, teapot(plate), { scale: 0.46 }) +
-    at(-214, 116, cup(plate), { scale: 0.7 }) +
-    at(20, 136, cup(plate), { scale: 0.62 }) +
-    at(224, 118, cup(plate), { scale: 0.66 })
+    strokePath('M-290 150C-140 134 140 134 290 150', 2.4) +
+    strokePath('M-200 156V310M-110 146V310M-20 144V310M70 146V310M160 150V310M240 156V310', 1.6) +
+    beadString('M-280 164C-140 148 140 148 280 164', 12, rose, ink) +
+    placeAt(-90, 136, teapot(plate), { scale: 0.46 }) +
+    placeAt(-214, 116, cup(plate), { scale: 0.7 }) +
+    placeAt(20, 136, cup(plate), { scale: 0.62 }) +
+    placeAt(224, 118, cup(plate), { scale: 0.66 })
   );
 };

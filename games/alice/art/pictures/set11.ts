@@ -1,9 +1,9 @@
 /** 11: Painting the Roses red; the Two of Spades; the Seven of Spades. */
-import { type Features, head } from '@parlour/card-art/figures/head';
-import { at, group, path } from '@parlour/card-art/svg';
-import { words } from '@parlour/card-art/type';
-import { must } from '@parlour/kernel/must';
-import { ground, hatch, line, mirrored, shape, sky, wash } from '../burin.ts';
+import { drawHead, type HeadFeatures } from '@parlour/card-art/figures/heads';
+import { textAt } from '@parlour/card-art/fonts';
+import { group, path, placeAt } from '@parlour/card-art/svg';
+import { assertDefined } from '@parlour/kernel/result';
+import { ground, hatchPath, shape, sky, strokePath, wash, withMirrorImage } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { limb, tones } from './alice.ts';
 import { hand } from './hands.ts';
@@ -35,10 +35,10 @@ const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> =
 
 /** A playing card about its middle, 190 by 264. */
 export function cardBody(count: number, { paper, ink }: Plate, suit: string = SPADE): string {
-  const pips = must(PLACES[count])
-    .map(([x, y]) => at(x, y, wash(suit, ink), { scale: 0.62, turn: y > 0 ? 180 : 0 }))
+  const pips = assertDefined(PLACES[count])
+    .map(([x, y]) => placeAt(x, y, wash(suit, ink), { scale: 0.62, turn: y > 0 ? 180 : 0 }))
     .join('');
-  const index = words(
+  const index = textAt(
     -74,
     -96,
     String(count),
@@ -56,17 +56,19 @@ export function cardBody(count: number, { paper, ink }: Plate, suit: string = SP
 /** A gardener: a card with a head, arms and legs, on his feet at 250 below the origin. */
 export function gardener(count: number, arms: string, plate: Plate): string {
   const { paper, rose, gold, ink } = plate;
-  const own: Features = { skin: paper, hair: ink, jaw: 46, chin: 88, eye: 10, brow: 5, lip: rose };
+  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 46, chin: 88, eye: 10, brow: 5, lip: rose };
   return (
-    mirrored(limb('M44 120C48 160 44 200 46 236', plate, 22) + shape('M30 236H60C80 240 84 256 72 258H30Z', ink)) +
+    withMirrorImage(
+      limb('M44 120C48 160 44 200 46 236', plate, 22) + shape('M30 236H60C80 240 84 256 72 258H30Z', ink),
+    ) +
     limb(arms, plate, 20) +
     cardBody(count, plate) +
-    hatch('M84-110V110', 14) +
-    at(
+    hatchPath('M84-110V110', 14) +
+    placeAt(
       0,
       -186,
-      head(own, tones(plate)) +
-        mirrored(shape('M40-72C74-66 80-16 70 20 62 10 60-10 58-30Z', gold)) +
+      drawHead(own, tones(plate)) +
+        withMirrorImage(shape('M40-72C74-66 80-16 70 20 62 10 60-10 58-30Z', gold)) +
         shape('M-70-44C-74-104-40-126 0-126 40-126 74-104 70-44 30-64-30-64-70-44Z', rose) +
         wash('M0-92C10-79 17-75 17-66 17-58 7-56 2-62L5-54H-5L-2-62C-7-56-17-58-17-66-17-75-10-79 0-92Z', ink),
       { scale: 0.7 },
@@ -76,11 +78,11 @@ export function gardener(count: number, arms: string, plate: Plate): string {
 
 /** A rose, full blown. */
 export const rosebud = (x: number, y: number, fill: string, size = 1): string =>
-  at(
+  placeAt(
     x,
     y,
     shape('M0-30C16-40 34-24 30-8 42 6 30 28 14 26 4 40-22 34-22 20-40 14-40-10-26-14-28-30-10-38 0-30Z', fill, 2.8) +
-      line('M-6-6a10 10 0 1 1 12 12M-14-2a18 18 0 0 1 20-16M16 6a16 16 0 0 1-20 12', 2.2),
+      strokePath('M-6-6a10 10 0 1 1 12 12M-14-2a18 18 0 0 1 20-16M16 6a16 16 0 0 1-20 12', 2.2),
     { scale: size },
   );
 
@@ -104,12 +106,12 @@ function bush(plate: Plate): string {
   ];
   return (
     shape('M-16 40C-10 120-20 200-30 270H30C20 200 10 120 16 40Z', gold) +
-    hatch('M14 100C10 160 16 220 24 264', 14) +
+    hatchPath('M14 100C10 160 16 220 24 264', 14) +
     shape(
       'M-10-160C40-190 100-170 114-130 160-120 170-60 146-30 170 10 150 70 106 80 80 116 10 116-20 96-70 110-130 90-134 50-176 30-170-30-144-50-156-100-110-140-70-136-60-160-30-166-10-160Z',
       gold,
     ) +
-    line(
+    strokePath(
       'M-120-30q10-16 24-4M-70-100q10-16 24-4M60-130q10-16 24-4M110 30q10-16 24-4M40 90q10-16 24-4M-90 80q10-16 24-4M-10 10q10-16 24-4M60-50q10-16 24-4M-60 10q10-16 24-4',
       2.2,
     ) +
@@ -119,32 +121,32 @@ function bush(plate: Plate): string {
 }
 
 const bucket = ({ gold, rose }: Plate): string =>
-  line('M-34-34C-30-80 30-80 34-34', 4) +
+  strokePath('M-34-34C-30-80 30-80 34-34', 4) +
   shape('M-38-34H38L28 36H-28Z', gold) +
   shape('M-38-34C-20-22 20-22 38-34 20-44-20-44-38-34Z', rose) +
   wash('M10-30C14-10 20 0 18 12 10 16 6-4 2-28Z', rose) +
-  hatch('M24-20L20 30', 10);
+  hatchPath('M24-20L20 30', 10);
 
 const brush = ({ gold, rose }: Plate): string =>
-  line('M0 60V-20', 13) + line('M0 60V-20', 7, gold) + shape('M-14-20H14L18-60C6-76-6-76-18-60Z', rose);
+  strokePath('M0 60V-20', 13) + strokePath('M0 60V-20', 7, gold) + shape('M-14-20H14L18-60C6-76-6-76-18-60Z', rose);
 
 export const painting: Picture = plate =>
   sky(plate, 222) +
   ground(plate.gold, 220) +
-  at(-108, -20, bush(plate), { scale: 1.06 }) +
-  at(150, 40, gardener(5, 'M-86-70C-130-84-150-110-158-140M86-70C116-40 120 0 112 40', plate), { scale: 0.86 }) +
-  at(8, -116, brush(plate), { turn: -58, scale: 0.9 }) +
+  placeAt(-108, -20, bush(plate), { scale: 1.06 }) +
+  placeAt(150, 40, gardener(5, 'M-86-70C-130-84-150-110-158-140M86-70C116-40 120 0 112 40', plate), { scale: 0.86 }) +
+  placeAt(8, -116, brush(plate), { turn: -58, scale: 0.9 }) +
   hand(14, -82, plate) +
-  at(242, 130, bucket(plate), { scale: 0.9 }) +
+  placeAt(242, 130, bucket(plate), { scale: 0.9 }) +
   hand(246, 74, plate);
 
 export const two: Picture = plate =>
   sky(plate, 236) +
   ground(plate.gold, 232) +
-  at(0, 20, gardener(2, 'M-86-70C-130-50-150-20-156 20M86-70C130-84 160-110 176-150', plate), { scale: 0.98 }) +
-  at(-154, 110, bucket(plate), { scale: 1.1 }) +
+  placeAt(0, 20, gardener(2, 'M-86-70C-130-50-150-20-156 20M86-70C130-84 160-110 176-150', plate), { scale: 0.98 }) +
+  placeAt(-154, 110, bucket(plate), { scale: 1.1 }) +
   hand(-154, 40, plate) +
-  at(190, -180, brush(plate), { turn: 24, scale: 1.1 }) +
+  placeAt(190, -180, brush(plate), { turn: 24, scale: 1.1 }) +
   hand(174, -126, plate);
 
 export const seven: Picture = plate => {
@@ -160,15 +162,15 @@ export const seven: Picture = plate => {
   return (
     sky(plate, 236) +
     ground(gold, 232) +
-    at(180, 10, ladder, { turn: 8 }) +
-    at(-20, 20, gardener(7, 'M-86-70C-130-50-146-10-146 30M86-70C130-70 160-80 186-100', plate), { scale: 0.98 }) +
+    placeAt(180, 10, ladder, { turn: 8 }) +
+    placeAt(-20, 20, gardener(7, 'M-86-70C-130-50-146-10-146 30M86-70C130-70 160-80 186-100', plate), { scale: 0.98 }) +
     hand(166, -80, plate) +
-    at(
+    placeAt(
       -164,
       118,
       shape('M0-60C4-40 40-30 40 10 40 40 20 54 0 54-20 54-40 40-40 10-40-30-4-40 0-60Z', rose) +
-        line('M0-50C-20-10-20 30-8 52M0-50C20-10 20 30 8 52', 2.2) +
-        line('M0-60C-10-80-24-90-34-94M0-60C0-84 4-96 8-106M0-60C12-78 24-86 36-88', 5),
+        strokePath('M0-50C-20-10-20 30-8 52M0-50C20-10 20 30 8 52', 2.2) +
+        strokePath('M0-60C-10-80-24-90-34-94M0-60C0-84 4-96 8-106M0-60C12-78 24-86 36-88', 5),
       {},
     ) +
     hand(-164, 52, plate)

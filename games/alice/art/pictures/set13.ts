@@ -1,7 +1,7 @@
 /** 13: Alice playing Croquet; the Flamingo; the Hedgehog. */
-import { polar } from '@parlour/card-art/ornament';
-import { at, circle } from '@parlour/card-art/svg';
-import { ground, hatch, line, shape, sky } from '../burin.ts';
+import { polarPoint } from '@parlour/card-art/engraving';
+import { circle, placeAt } from '@parlour/card-art/svg';
+import { ground, hatchPath, shape, sky, strokePath } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { alice, limb } from './alice.ts';
 import { heart } from './court.ts';
@@ -15,7 +15,8 @@ const bill = ({ rose, gold, paper, ink }: Plate): string =>
   circle(14, -14, 9, { fill: paper, 'stroke-width': 2.6 }) +
   circle(15, -14, 4, { fill: ink });
 
-const neck = (d: string, { rose }: Plate, width: number): string => line(d, width + 8) + line(d, width, rose);
+const neck = (d: string, { rose }: Plate, width: number): string =>
+  strokePath(d, width + 8) + strokePath(d, width, rose);
 
 export const flamingo: Picture = plate => {
   const { rose, gold } = plate;
@@ -23,25 +24,25 @@ export const flamingo: Picture = plate => {
   return (
     sky(plate, 240) +
     ground(gold, 240) +
-    line(legs, 13) +
-    line(legs, 6, rose) +
+    strokePath(legs, 13) +
+    strokePath(legs, 6, rose) +
     shape(
       'M-210 70C-180 30-140-20-60-40 40-60 130-20 136 40 136 100 60 130-20 124-80 118-110 96-150 92-170 86-190 84-210 70Z',
       rose,
     ) +
     shape('M-170 66C-110 10-20-10 60 20 40 70-30 96-100 84-130 80-150 78-170 66Z', rose) +
-    line('M-140 66C-90 34-30 22 20 34M-120 76C-80 56-30 46 10 52M-96 82C-60 70-30 64 0 68', 2.4) +
-    hatch('M-60 116C0 126 70 116 110 86', 24) +
+    strokePath('M-140 66C-90 34-30 22 20 34M-120 76C-80 56-30 46 10 52M-96 82C-60 70-30 64 0 68', 2.4) +
+    hatchPath('M-60 116C0 126 70 116 110 86', 24) +
     neck('M112 30C170 0 130-70 70-90 0-116 0-200 64-212', plate, 34) +
-    hatch('M146 6C146-40 110-70 80-80', 12) +
-    at(84, -206, bill(plate), { scale: 1.2 })
+    hatchPath('M146 6C146-40 110-70 80-80', 12) +
+    placeAt(84, -206, bill(plate), { scale: 1.2 })
   );
 };
 
 /** Spines round the back of a hedgehog: teeth on half an oval. */
 function spines(): string {
   const points = Array.from({ length: 53 }, (_, i) => {
-    const [x, y] = polar(i % 2 === 0 ? 1.16 : 0.98, -112 + i * 3.85);
+    const [x, y] = polarPoint(i % 2 === 0 ? 1.16 : 0.98, -112 + i * 3.85);
     return `${Math.round(x * 168 - 20)} ${Math.round(y * 132 + 40)}`;
   });
   return `M${points.join('L')}C110 150-90 160-160 110Z`;
@@ -51,22 +52,22 @@ export function hedgehogBody({ gold, paper, ink, rose }: Plate): string {
   return (
     shape('M-110 130C-120 160-90 170-76 150ZM20 140C10 170 44 174 56 150ZM100 130C96 160 128 162 134 138Z', paper) +
     shape(spines(), gold) +
-    line(
+    strokePath(
       'M-150 30l-20-10M-120-20l-14-18M-70-50l-8-22M-10-64v-24M50-56l10-22M-130 70l-24 0M-90 10l-18-12M-40-20l-10-20M20-28l4-22M70-16l14-18M-80 60l-22-4M-30 30l-16-14M20 20l-4-20M60 40l8-20M-40 80l-20-6M0 70l-12-14M40 84l-4-18',
       3,
     ) +
-    hatch('M-130 110C-60 140 20 140 90 126', 22) +
+    hatchPath('M-130 110C-60 140 20 140 90 126', 22) +
     shape('M84 0C130-10 180 30 214 84 216 98 206 104 196 104 160 134 110 150 66 138 50 90 60 30 84 0Z', paper) +
     circle(212, 88, 12, { fill: ink }) +
     circle(150, 54, 9, { fill: ink, stroke: 'none' }) +
     circle(153, 51, 3, { fill: paper, stroke: 'none' }) +
-    line('M190 106Q170 118 152 110', 3) +
+    strokePath('M190 106Q170 118 152 110', 3) +
     shape('M92 10C104-16 132-12 130 14 122 32 102 34 92 10Z', rose, 2.6)
   );
 }
 
 export const hedgehog: Picture = plate =>
-  sky(plate, 190) + ground(plate.gold, 186) + at(-10, 50, hedgehogBody(plate), { scale: 1.16 });
+  sky(plate, 190) + ground(plate.gold, 186) + placeAt(-10, 50, hedgehogBody(plate), { scale: 1.16 });
 
 /** A card bent double for a hoop; its feet are on the origin, 120 apart. */
 const hoop = ({ paper, rose }: Plate): string =>
@@ -80,18 +81,18 @@ export const croquet: Picture = plate => {
   return (
     sky(plate, 206) +
     ground(plate.gold, 204) +
-    at(190, 222, hoop(plate), { scale: 0.9 }) +
-    at(-110, 292, alice(plate, { arms: 'M-56-296C-80-270-70-240-40-226', look: [3, 2] }), { scale: 1.08 }) +
-    line('M-96 20L-190-30M-86 34L-176 4', 13) +
-    line('M-96 20L-190-30M-86 34L-176 4', 6, rose) +
+    placeAt(190, 222, hoop(plate), { scale: 0.9 }) +
+    placeAt(-110, 292, alice(plate, { arms: 'M-56-296C-80-270-70-240-40-226', look: [3, 2] }), { scale: 1.08 }) +
+    strokePath('M-96 20L-190-30M-86 34L-176 4', 13) +
+    strokePath('M-96 20L-190-30M-86 34L-176 4', 6, rose) +
     neck('M20 22C70 60 60 120 84 180 92 204 96 216 98 226', plate, 22) +
     shape('M-120 20C-90-24-20-40 30-10 52 10 44 44 10 56-40 70-100 60-120 20Z', rose) +
-    line('M-90 22C-50-2-10-4 16 10M-70 38C-40 24-10 22 6 30', 2.2) +
-    at(98, 236, bill(plate), { scale: 0.62, turn: 64 }) +
+    strokePath('M-90 22C-50-2-10-4 16 10M-70 38C-40 24-10 22 6 30', 2.2) +
+    placeAt(98, 236, bill(plate), { scale: 0.62, turn: 64 }) +
     limb('M-50-26C-10-20 20 0 24 30', plate, 16) +
-    at(14, 34, fist(plate), { scale: 0.9, turn: 40 }) +
+    placeAt(14, 34, fist(plate), { scale: 0.9, turn: 40 }) +
     limb('M-166-30C-170 10-140 40-100 50', plate, 16) +
-    at(-104, 52, fist(plate), { scale: 0.9, turn: -10 }) +
-    at(206, 254, hedgehogBody(plate), { scale: 0.26 })
+    placeAt(-104, 52, fist(plate), { scale: 0.9, turn: -10 }) +
+    placeAt(206, 254, hedgehogBody(plate), { scale: 0.26 })
   );
 };

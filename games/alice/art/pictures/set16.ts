@@ -1,7 +1,7 @@
 /** 16: Alice in Court; the Rabbit as Herald; the Tarts. */
-import { at, circle, ellipse } from '@parlour/card-art/svg';
-import { nth } from '@parlour/kernel/must';
-import { band, beads, hatch, line, mirrored, shape, sky } from '../burin.ts';
+import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
+import { itemAt } from '@parlour/kernel/result';
+import { beadString, hatchPath, shape, sky, stripedBand, strokePath, withMirrorImage } from '../burin.ts';
 import type { Picture, Plate } from '../plate.ts';
 import { near } from './alice.ts';
 import { heart, ruff } from './court.ts';
@@ -11,7 +11,7 @@ import { cardBody } from './set11.ts';
 
 const backOf = ({ gold }: Plate): string =>
   shape('M-80-132H80Q95-132 95-117V117Q95 132 80 132H-80Q-95 132-95 117V-117Q-95-132-80-132Z', gold) +
-  line('M-78-112H78V112H-78ZM-78-60L78 60M-78 60L78-60M-78 0H78M0-112V112', 4);
+  strokePath('M-78-112H78V112H-78ZM-78-60L78 60M-78 60L78-60M-78 0H78M0-112V112', 4);
 
 const ace = ({ paper, rose }: Plate): string =>
   shape('M-80-132H80Q95-132 95-117V117Q95 132 80 132H-80Q-95 132-95 117V-117Q-95-132-80-132Z', paper) +
@@ -37,12 +37,12 @@ export const court: Picture = plate => {
   const cards = [cardBody(5, plate), ace(plate), backOf(plate), cardBody(2, plate)];
   const arms = 'M-54-298C-92-304-112-322-114-350M54-298C92-304 112-322 114-350';
   const hands =
-    at(-114, -350, turnedOver(openHand(plate)), { turn: -10 }) + at(114, -350, openHand(plate), { turn: 10 });
+    placeAt(-114, -350, turnedOver(openHand(plate)), { turn: -10 }) + placeAt(114, -350, openHand(plate), { turn: 10 });
   return (
     sky(plate, 300) +
-    line('M-150 250C-240 120-230-60-120-150M150 250C240 120 230-60 120-150', 2.4) +
-    FLIGHT.map(([x, y, turn], i) => at(x, y, nth(cards, i % 4), { scale: 0.42, turn })).join('') +
-    at(14, 484, near(plate, { arms, hands, look: [0, -2] }), { scale: 1.52 })
+    strokePath('M-150 250C-240 120-230-60-120-150M150 250C240 120 230-60 120-150', 2.4) +
+    FLIGHT.map(([x, y, turn], i) => placeAt(x, y, itemAt(cards, i % 4), { scale: 0.42, turn })).join('') +
+    placeAt(14, 484, near(plate, { arms, hands, look: [0, -2] }), { scale: 1.52 })
   );
 };
 
@@ -52,43 +52,43 @@ export const herald: Picture = plate => {
     sky(plate, 300) +
     shape('M-176 310C-176 220-150 160-96 130H96C150 160 176 220 176 310Z', rose) +
     shape('M-84 132L-110 310H110L84 132Z', paper) +
-    line('M0 140V310M-98 226H98', 3) +
+    strokePath('M0 140V310M-98 226H98', 3) +
     heart(-48, 190, rose, 1.2) +
     heart(48, 190, rose, 1.2) +
     heart(-50, 276, rose, 1.2) +
     heart(50, 276, rose, 1.2) +
-    hatch('M150 200C160 240 164 270 164 310', 20) +
-    at(20, -6, rabbitHead(plate), { scale: 1.04 }) +
-    at(10, 112, ruff(plate), { scale: 1.05 }) +
-    line('M-60 60L-226 96', 22) +
-    line('M-60 60L-226 96', 13, gold) +
+    hatchPath('M150 200C160 240 164 270 164 310', 20) +
+    placeAt(20, -6, rabbitHead(plate), { scale: 1.04 }) +
+    placeAt(10, 112, ruff(plate), { scale: 1.05 }) +
+    strokePath('M-60 60L-226 96', 22) +
+    strokePath('M-60 60L-226 96', 13, gold) +
     shape('M-214 76L-262 56V140L-218 114Z', gold) +
     shape('M-70 46C-56 44-50 60-56 72L-72 76Z', gold) +
     shape('M-196 102L-110 84V190L-150 172-190 206Z', rose) +
-    line('M-190 112V192M-116 94V178', 2) +
+    strokePath('M-190 112V192M-116 94V178', 2) +
     heart(-152, 142, gold, 0.9) +
     blended([['M-120 226C-158 200-158 150-124 118', 36]], rose, 7) +
-    line('M-146 122L-112 136', 12) +
-    line('M-146 122L-112 136', 6, gold) +
-    at(-122, 108, fist(plate), { scale: 1.25, turn: -70 }) +
+    strokePath('M-146 122L-112 136', 12) +
+    strokePath('M-146 122L-112 136', 6, gold) +
+    placeAt(-122, 108, fist(plate), { scale: 1.25, turn: -70 }) +
     shape('M146 120H236V270C220 284 200 262 182 274 168 284 156 274 146 268Z', paper) +
-    line('M162 150H220M162 172H216M162 194H220M162 216H206M162 238H214', 3) +
+    strokePath('M162 150H220M162 172H216M162 194H220M162 216H206M162 238H214', 3) +
     ellipse(191, 120, 50, 14, { fill: gold }) +
     blended([['M118 226C140 252 160 250 160 232', 36]], rose, 7) +
-    line('M142 226L176 222', 12) +
-    line('M142 226L176 222', 6, gold) +
-    at(158, 214, turnedOver(fist(plate)), { scale: 1.25, turn: 70 }) +
-    band('M-60 60L-226 96', 13, ink, '2 22')
+    strokePath('M142 226L176 222', 12) +
+    strokePath('M142 226L176 222', 6, gold) +
+    placeAt(158, 214, turnedOver(fist(plate)), { scale: 1.25, turn: 70 }) +
+    stripedBand('M-60 60L-226 96', 13, ink, '2 22')
   );
 };
 
 const tart = ({ gold, rose, paper, ink }: Plate): string =>
   shape('M-62-10L-50 34C-20 46 20 46 50 34L62-10Z', gold) +
-  line('M-44 34L-52 0M-26 40L-32 4M-8 43V6M12 43L14 6M30 39L36 4M46 34L52 0', 2.2) +
+  strokePath('M-44 34L-52 0M-26 40L-32 4M-8 43V6M12 43L14 6M30 39L36 4M46 34L52 0', 2.2) +
   ellipse(0, -12, 66, 24, { fill: gold }) +
-  beads('M-60-10C-50 12 50 12 60-10', 13, gold, ink) +
+  beadString('M-60-10C-50 12 50 12 60-10', 13, gold, ink) +
   ellipse(0, -14, 50, 16, { fill: rose, 'stroke-width': 2.4 }) +
-  at(0, -12, shape('M0 9C-18-2-16-12-6-12-2-12 0-10 0-7 0-10 2-12 6-12 16-12 18-2 0 9Z', paper, 2));
+  placeAt(0, -12, shape('M0 9C-18-2-16-12-6-12-2-12 0-10 0-7 0-10 2-12 6-12 16-12 18-2 0 9Z', paper, 2));
 
 const STACK: readonly (readonly [number, number])[] = [
   [-134, 96],
@@ -105,11 +105,11 @@ export const tarts: Picture = plate => {
     sky(plate, 230) +
     circle(0, 10, 236, { fill: paper, stroke: 'none' }) +
     shape('M-280 236C-160 222 160 222 280 236V310H-280Z', rose) +
-    line('M-280 262H280M-280 288H280', 2) +
+    strokePath('M-280 262H280M-280 288H280', 2) +
     shape('M-30 160C-20 190-40 210-80 236C-30 250 30 250 80 236 40 210 20 190 30 160Z', gold) +
-    hatch('M30 180C26 200 40 218 64 232', 14) +
+    hatchPath('M30 180C26 200 40 218 64 232', 14) +
     shape('M-240 128C-200 176 200 176 240 128 160 104-160 104-240 128Z', paper) +
-    mirrored(beads('M0 164C90 164 190 156 234 132', 11, paper, plate.ink)) +
-    STACK.map(([x, y]) => at(x, y, tart(plate), { scale: 1.06 })).join('')
+    withMirrorImage(beadString('M0 164C90 164 190 156 234 132', 11, paper, plate.ink)) +
+    STACK.map(([x, y]) => placeAt(x, y, tart(plate), { scale: 1.06 })).join('')
   );
 };

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import type { Held } from '../../board/laying.ts';
 import { offers } from '../../round/board/round-words.ts';
 import type { first } from '../rules/first.ts';
-import type { AloneHappening, AloneView } from '../rules/method.ts';
+import type { AloneEvent, AloneView } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
 import { HeldCards } from './alone-packs.tsx';
 import { type AloneSpread, AloneTable } from './alone-table.tsx';
@@ -46,7 +46,7 @@ const lessons = lessonsOf('alone-first', [
   },
 ]);
 
-export const board: Board<AloneView<FirstSeen>, AlonePlay, AloneHappening> = {
+export const board: Board<AloneView<FirstSeen>, AlonePlay, AloneEvent> = {
   Table,
   prompt: prompting('turn a card'),
   sound,

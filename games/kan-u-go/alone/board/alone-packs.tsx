@@ -1,5 +1,5 @@
 /** Beside the crossword of a patience: the pack, the pile turned up, and cards as they are held. */
-import { Hand } from '@parlour/board-kit/pieces/hand';
+import { Hand } from '@parlour/board-kit/components/cards/hand.tsx';
 import type { JSX } from 'preact';
 import { PackPile } from '../../board/packs.tsx';
 import tableStyles from '../../board/table.module.css';

@@ -5,7 +5,7 @@ import { someCardOn } from '../../board/grid.ts';
 import { handOf } from '../../board/held.ts';
 import type { Held } from '../../board/laying.ts';
 import { offers } from '../../round/board/round-words.ts';
-import type { AloneHappening, AloneView, Seen } from '../rules/method.ts';
+import type { AloneEvent, AloneView, Seen } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
 import { HeldCards } from './alone-packs.tsx';
 import { type AloneSpread, AloneTable } from './alone-table.tsx';
@@ -42,7 +42,7 @@ const lessons = lessonsOf('alone-second', [
   },
 ]);
 
-export const board: Board<AloneView<Seen>, AlonePlay, AloneHappening> = {
+export const board: Board<AloneView<Seen>, AlonePlay, AloneEvent> = {
   Table,
   prompt: prompting('take a card'),
   sound,

@@ -1,8 +1,8 @@
 /** The table of the patiences: the crossword, the cards that may be laid, and the pack that brings others. */
-import type { Spread } from '@parlour/board-kit/board';
-import type { GridCard } from '@parlour/board-kit/pieces/crossword';
-import { Action } from '@parlour/board-kit/pieces/prompt';
-import { Tabletop } from '@parlour/board-kit/pieces/tabletop';
+import type { BoardProps } from '@parlour/board-kit/board';
+import type { GridCard } from '@parlour/board-kit/components/crossword/crossword.tsx';
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { Cloth } from '../../board/cloth.tsx';
@@ -13,14 +13,14 @@ import { Meanings } from '../../board/meanings.tsx';
 import tableStyles from '../../board/table.module.css';
 import { type Laying, useLaying } from '../../board/use-laying.ts';
 import { VerdictBar } from '../../board/verdict.tsx';
-import type { AloneHappening, AloneView, Seen } from '../rules/method.ts';
+import type { AloneEvent, AloneView, Seen } from '../rules/method.ts';
 import { cardsLeft } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
 import type { Source, SourcedCell } from '../rules/sources.ts';
 import styles from './alone.module.css';
 import { Packs } from './alone-packs.tsx';
 
-export type AloneSpread<V extends Seen = Seen> = Spread<AloneView<V>, AlonePlay, AloneHappening>;
+export type AloneSpread<V extends Seen = Seen> = BoardProps<AloneView<V>, AlonePlay, AloneEvent>;
 
 /** KA-1 */
 const MOST = 4;
@@ -121,12 +121,12 @@ function GiveUp({ giveUp }: { giveUp(): void }): JSX.Element {
   const isAsked = useSignal(false);
   return isAsked.value ? (
     <>
-      <Action onAct={() => (isAsked.value = false)}>Play on</Action>
-      <Action tone="main" onAct={giveUp}>
+      <ActionButton onAct={() => (isAsked.value = false)}>Play on</ActionButton>
+      <ActionButton tone="main" onAct={giveUp}>
         Give up
-      </Action>
+      </ActionButton>
     </>
   ) : (
-    <Action onAct={() => (isAsked.value = true)}>Give up?</Action>
+    <ActionButton onAct={() => (isAsked.value = true)}>Give up?</ActionButton>
   );
 }

@@ -1,11 +1,11 @@
 /** The board of the third method: seven stacks, and a pack of which every third card is turned up. */
 import type { Board } from '@parlour/board-kit/board';
-import { Back } from '@parlour/board-kit/pieces/card';
+import { CardBack } from '@parlour/board-kit/components/cards/card.tsx';
 import type { JSX } from 'preact';
 import type { Held } from '../../board/laying.ts';
 import type { Laying } from '../../board/use-laying.ts';
 import { offers } from '../../round/board/round-words.ts';
-import type { AloneHappening, AloneView } from '../rules/method.ts';
+import type { AloneEvent, AloneView } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
 import type { third } from '../rules/third.ts';
 import styles from './alone.module.css';
@@ -52,7 +52,7 @@ function Stack({ top, below, source, laying }: StackProps): JSX.Element {
       style={{ '--below': below }}
     >
       {Array.from({ length: below }, (_, i) => (
-        <Back key={i} class={styles.below!} style={{ '--depth': i }} />
+        <CardBack key={i} class={styles.below!} style={{ '--depth': i }} />
       ))}
       <HeldCards label={`Stack ${number}, ${below} below`} source={source} laying={laying} from={`stack-${number}`} />
     </div>
@@ -76,7 +76,7 @@ const lessons = lessonsOf('alone-third', [
   },
 ]);
 
-export const board: Board<AloneView<ThirdSeen>, AlonePlay, AloneHappening> = {
+export const board: Board<AloneView<ThirdSeen>, AlonePlay, AloneEvent> = {
   Table,
   prompt: prompting('turn the pack'),
   sound,

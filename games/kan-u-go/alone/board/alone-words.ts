@@ -1,11 +1,11 @@
 /** What the patiences say: what is asked, how it sounds, and what a first game teaches. */
 import type { Lesson } from '@parlour/board-kit/board';
-import type { SoundName } from '@parlour/board-kit/sound';
+import type { SoundName } from '@parlour/board-kit/sound/sound';
 import { someCardOn } from '../../board/grid.ts';
-import type { AloneHappening, AloneView, Seen } from '../rules/method.ts';
+import type { AloneEvent, AloneView, Seen } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
 
-const SOUNDS: Readonly<Partial<Record<AloneHappening['what'], SoundName>>> = {
+const SOUNDS: Readonly<Partial<Record<AloneEvent['what'], SoundName>>> = {
   dealt: 'shuffle',
   laid: 'place',
   turned: 'slide',
@@ -14,7 +14,7 @@ const SOUNDS: Readonly<Partial<Record<AloneHappening['what'], SoundName>>> = {
   ended: 'knock',
 };
 
-export const sound = ({ what }: AloneHappening): SoundName | undefined => SOUNDS[what];
+export const sound = ({ what }: AloneEvent): SoundName | undefined => SOUNDS[what];
 
 /** What is asked, with what a player does who is unable. */
 export const prompting =
@@ -28,7 +28,7 @@ export const prompting =
       : `Nothing goes: ${unable}.`;
   };
 
-type AloneLesson = Lesson<AloneView<Seen>, AlonePlay, AloneHappening>;
+type AloneLesson = Lesson<AloneView<Seen>, AlonePlay, AloneEvent>;
 
 const isOpen = ({ phase, seat }: AloneView<Seen>): boolean => phase === 'play' && seat !== null;
 

@@ -1,12 +1,12 @@
 /** How the players of the patiences are measured: by the deals that come out, beside what the solver finds in them. */
 import type { Match } from '@parlour/kernel/match';
-import type { Contest, Seer } from '@parlour/players/contest';
+import type { Contest, OmniscientPlayer } from '@parlour/players/arena/contest';
 import { type AlonePlay, GIVE_UP } from '../rules/plays.ts';
 import type { AnyParts } from './patience.ts';
 import { EFFORT, solveDeal } from './solver.ts';
 
 /** Looks through the pack before its first play, and then plays what it has found, or gives up. */
-const solver: Seer = {
+const solver: OmniscientPlayer = {
   name: 'solver',
   says: 'knows the order of the pack',
   sit() {

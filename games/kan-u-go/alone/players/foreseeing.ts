@@ -1,7 +1,7 @@
 /** The player who tries the best additions in many orders of the unseen cards, and solves the rest once it is known. */
 
-import { nth } from '@parlour/kernel/must';
-import { counted } from '@parlour/kernel/saying';
+import { itemAt } from '@parlour/kernel/result';
+import { pluralize } from '@parlour/kernel/sentences';
 import type { Situation, Think, Thought } from '@parlour/players/player';
 import { takeBack } from '../../crossword/board.ts';
 import type { Grade } from '../../lexicon/grades.ts';
@@ -46,7 +46,7 @@ function finish({ budget }: Situation<AnyParts>, { patience, piles, view }: Posi
   const { line, units } = solve(patience, piles, budget, 'finish');
   if (line === undefined) return undefined;
   const why = `All cards are known now, and with ${line.length} more plays it comes out.`;
-  const play = nth(line, 0);
+  const play = itemAt(line, 0);
   return { play, why, steps: stepsTo(view, play), options: [{ play, value: 1 }], units };
 }
 
@@ -115,9 +115,9 @@ const worthOf = ({ cards, wins, left, orders }: Choice): number =>
 
 function tried(choices: readonly Choice[], units: number): Thought<AlonePlay> {
   const options = choices.slice(0, 5).map(choice => ({ play: choice.play, value: worthOf(choice) }));
-  const { wins, left, orders } = nth(choices, 0);
+  const { wins, left, orders } = itemAt(choices, 0);
   const ends =
-    wins > 0 ? `comes out ${counted(wins, 'time')}` : `leaves ${(left / orders).toFixed(1)} cards on average`;
+    wins > 0 ? `comes out ${pluralize(wins, 'time')}` : `leaves ${(left / orders).toFixed(1)} cards on average`;
   return {
     play: options[0]!.play,
     why: `In ${orders} orders the unseen cards could have, it ${ends}.`,

@@ -4,7 +4,7 @@
  * more of them and other preferences. It can find a way; it cannot prove that there is none.
  */
 import type { Game, Play } from '@parlour/kernel/game';
-import { type Random, seeded } from '@parlour/kernel/random';
+import { type Random, seededRandom } from '@parlour/kernel/random';
 import { cardAt, codeIn, columnOf, layCards, rowOf, squareIn, takeBack } from '../../crossword/board.ts';
 import { LETTERS } from '../../pack/pack.ts';
 import { bestOf } from '../../players/candidates.ts';
@@ -80,7 +80,7 @@ export function* findWay(game: Game, state: unknown, effort: number): Generator<
  * the units spent so far, so that whoever waits can be told, and can stop it.
  */
 function* searching(...[patience, piles, budget, seed]: Start): Generator<number, Search> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const until = patience.units + budget;
   let width = NARROWEST;
   for (; patience.units < until; width *= WIDENING) {

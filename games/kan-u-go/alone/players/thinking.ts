@@ -1,5 +1,5 @@
 /** What every player of a patience does alike: look at the table, name plays, and see when nothing helps any more. */
-import type { Option, Situation, Thought } from '@parlour/players/player';
+import type { ConsideredPlay, Situation, Thought } from '@parlour/players/player';
 import type { Grade } from '../../lexicon/grades.ts';
 import { LETTERS } from '../../pack/pack.ts';
 import { bestOf, type Candidate, type Valuing } from '../../players/candidates.ts';
@@ -43,7 +43,7 @@ const OPTIONS = 5;
 export function bestAtOnce(situation: Situation<AnyParts>, position: Position, value: Valuing): Thought<AlonePlay> {
   const best = bestOf(position.patience.finds, OPTIONS, value);
   if (best.length === 0) return withoutWords(situation, position);
-  const options: Option<AlonePlay>[] = best.map(candidate => ({
+  const options: ConsideredPlay<AlonePlay>[] = best.map(candidate => ({
     play: playOf(position, candidate),
     value: candidate.value,
   }));

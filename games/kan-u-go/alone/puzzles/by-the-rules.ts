@@ -1,6 +1,6 @@
 /** Which plays still bring a patience out, by nothing but its rules: every play is tried to the end. */
 import type { Game } from '@parlour/kernel/game';
-import type { Position } from '@parlour/players/puzzle';
+import type { PuzzleCandidate } from '@parlour/players/puzzle';
 import type { AnyParts, AnyState } from '../players/patience.ts';
 import type { AlonePlay } from '../rules/plays.ts';
 
@@ -40,7 +40,7 @@ const keyOf = ({ crossword, piles }: AnyState): string =>
     .join(' ')}/${JSON.stringify(piles)}`;
 
 /** Every play after which it can still come out. */
-export function answersAt({ match: { game, state } }: Position<AnyParts>): readonly AlonePlay[] | undefined {
+export function answersAt({ match: { game, state } }: PuzzleCandidate<AnyParts>): readonly AlonePlay[] | undefined {
   const trial: Trial = { game, known: new Map(), left: PATIENCE };
   const found: AlonePlay[] = [];
   for (const play of game.plays(state, 0)) {

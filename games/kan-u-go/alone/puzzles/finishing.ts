@@ -1,7 +1,7 @@
 /** A patience to finish: all cards are in the hand, and one play alone still brings it out. */
 import type { Game } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
-import type { Position, PuzzleKind } from '@parlour/players/puzzle';
+import { itemAt } from '@parlour/kernel/result';
+import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { wordsMadeBy } from '../../crossword/spoken.ts';
 import { LETTERS } from '../../pack/pack.ts';
 import { positionsIn } from '../../puzzles/playing.ts';
@@ -17,7 +17,7 @@ import { plain } from '../rules/sources.ts';
 import { answersAt } from './by-the-rules.ts';
 
 type Patience = Game<AnyParts>;
-type At = Position<AnyParts>;
+type At = PuzzleCandidate<AnyParts>;
 
 /** Quick players alone: they come to the end often enough, and seldom well. */
 const PLAYERS = aloneCharacters(1).filter(({ level }) => level === 'easy' || level === 'normal');
@@ -80,7 +80,7 @@ function explain({ match: { game, state } }: At, answer: AlonePlay): string {
   const way = wayFrom(game, state, answer).map(list);
   const others = game.plays(state, 0).length - 2;
   const rest = way.length === 1 ? 'and no letter is left' : `and then ${list(way.slice(1))}: no letter is left`;
-  return `${nth(way, 0)}, ${rest}. After each of the ${others} other additions at least one letter stays in the hand.`;
+  return `${itemAt(way, 0)}, ${rest}. After each of the ${others} other additions at least one letter stays in the hand.`;
 }
 
 /** From so many cards on the end of a match is looked for. */

@@ -1,10 +1,10 @@
 /** How a patience is looked over: in cards that come to lie in the crossword, over orders the unseen ones could have. */
 import type { Game } from '@parlour/kernel/game';
-import { fold, type Match } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
+import { type Match, rebuildMatch } from '@parlour/kernel/match';
+import { itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
-import type { Decided, Reviewing, Weighed } from '@parlour/players/review';
-import { weighed, weighedExactly } from '@parlour/players/weighing';
+import type { DecisionReview, GameReviewer, WeighedPlay } from '@parlour/players/review/review';
+import { compareChoices, compareExactly } from '@parlour/players/review/review';
 import { cardOf, layCards, takeBack } from '../../crossword/board.ts';
 import { wordMadeBy } from '../../crossword/spoken.ts';
 import { LETTERS } from '../../pack/pack.ts';
@@ -58,7 +58,7 @@ function* worthsOf(
   for (let orders = 0; orders < FEWEST_ORDERS || position.patience.units < situation.budget; orders++) {
     const piles = imagined(situation);
     for (const [i, play] of choices.entries()) {
-      nth(worths, i).push(laidAfter(position, piles, play));
+      itemAt(worths, i).push(laidAfter(position, piles, play));
       yield;
     }
   }
@@ -66,16 +66,19 @@ function* worthsOf(
 }
 
 /** With at most one card unseen everything is known to the chair too. */
-function* weigh(situation: Situation<AnyParts>, played: AlonePlay | undefined): Generator<void, Weighed<AlonePlay>[]> {
+function* weigh(
+  situation: Situation<AnyParts>,
+  played: AlonePlay | undefined,
+): Generator<void, WeighedPlay<AlonePlay>[]> {
   if (played === undefined) return [];
   const position = positionOf(situation, EVERY_GRADE);
   const choices = choicesIn(situation, position, played);
   if (cardsUnseen(position) <= 1) {
     const { game, view } = situation;
     const known = yield* provedIn(game as unknown as Game, { ...view, piles: position.piles }, choices);
-    if (known.every(each => each !== undefined)) return weighedExactly(choices, known);
+    if (known.every(each => each !== undefined)) return compareExactly(choices, known);
   }
-  return weighed(choices, yield* worthsOf(situation, position, choices));
+  return compareChoices(choices, yield* worthsOf(situation, position, choices));
 }
 
 type Table = Pick<AnyState, 'crossword' | 'options' | 'piles'>;
@@ -104,11 +107,11 @@ function stand(state: AnyState, game: Game): number[] {
   return [1 / (1 + left / FEW_LEFT)];
 }
 
-const openOf = (match: Match<AnyParts>, { options, played }: Decided<AlonePlay>): number | undefined =>
+const openOf = (match: Match<AnyParts>, { options, played }: DecisionReview<AlonePlay>): number | undefined =>
   options.find(({ play }) => play && played && match.game.write(play) === match.game.write(played))?.open;
 
 /** The play after which it could no longer come out, as far as that is proved. */
-function sum(decided: readonly Decided<AlonePlay>[], match: Match<AnyParts>): string[] {
+function sum(decided: readonly DecisionReview<AlonePlay>[], match: Match<AnyParts>): string[] {
   if (cardsLeft(match.state) === 0) return ['It came out.'];
   const lost = decided.find(each => (openOf(match, each) ?? LETTERS.length) < LETTERS.length);
   if (lost === undefined) return ['It did not come out; after which play it could not any more is not proved.'];
@@ -119,12 +122,12 @@ function sum(decided: readonly Decided<AlonePlay>[], match: Match<AnyParts>): st
     : [`After ${play} it could no longer come out; whether it could before is not proved.`];
 }
 
-function sayPlay(match: Match<AnyParts>, { played, step }: Decided<AlonePlay>): string {
+function sayPlay(match: Match<AnyParts>, { played, step }: DecisionReview<AlonePlay>): string {
   if (played?.do !== 'add') return played?.do === 'give-up' ? 'giving up' : 'taking another card';
-  return wordMadeBy(plain(played.cells), fold(match, step).state.crossword);
+  return wordMadeBy(plain(played.cells), rebuildMatch(match, step).state.crossword);
 }
 
-export const aloneReviewing: Reviewing<AnyParts> = {
+export const aloneReviewing: GameReviewer<AnyParts> = {
   unit: ['card', 'cards'],
   grave: [0.5, 2],
   budget: 1000,

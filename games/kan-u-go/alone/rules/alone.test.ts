@@ -1,4 +1,4 @@
-import type { Game, Happening } from '@parlour/kernel/game';
+import type { Game, GameEvent } from '@parlour/kernel/game';
 import { describe, expect, it } from 'vitest';
 import { LETTERS, less } from '../../pack/pack.ts';
 import { lexiconOf, type Table, tableOf } from '../../testing/staging.ts';
@@ -19,7 +19,7 @@ function deal(game: Game, cards: string, options = {}): Table {
 }
 
 const piles = <P>(table: Table): P => (table.match.state as AloneState<P>).piles;
-const clauses = (happenings: readonly Happening[]) => happenings.map(({ what, clause }) => `${what} ${clause}`);
+const clauses = (events: readonly GameEvent[]) => events.map(({ what, clause }) => `${what} ${clause}`);
 
 /** The table with all but these cards built in, no matter how. */
 function nearEnd<P>(table: Table, left: P, cardsLeft: number): Table {

@@ -4,11 +4,11 @@ import type { Dictionary } from '../../crossword/crossword.ts';
 import { telling } from '../../round/rules/happenings.ts';
 import { layingOf } from '../../rules/laying.ts';
 import { canAdd } from './judge.ts';
-import { type AloneHappening, type AloneState, cardsLeft, type Method, type Moved, type Seen } from './method.ts';
+import { type AloneEvent, type AloneState, cardsLeft, type Method, type Moved, type Seen } from './method.ts';
 import type { AlonePlay } from './plays.ts';
 import { plain, type SourcedCell } from './sources.ts';
 
-type AloneStep<P> = Step<AloneState<P>, AloneHappening>;
+type AloneStep<P> = Step<AloneState<P>, AloneEvent>;
 
 export function apply<P, V extends Seen>(
   method: Method<P, V>,
@@ -19,7 +19,7 @@ export function apply<P, V extends Seen>(
   if (input.by === 'clock') throw new Error('no clock runs in a patience');
   if (input.by !== 'chance' && input.play.do === 'give-up') return giveUp(state);
   const step = move(method, state, input, dictionary);
-  return telling(step.happenings, settle(method, step.state, dictionary));
+  return telling(step.events, settle(method, step.state, dictionary));
 }
 
 function move<P, V extends Seen>(
@@ -33,9 +33,9 @@ function move<P, V extends Seen>(
   return moved(state, method.goOn(state.piles));
 }
 
-const moved = <P>(state: AloneState<P>, { piles, happenings }: Moved<P>): AloneStep<P> => ({
+const moved = <P>(state: AloneState<P>, { piles, events }: Moved<P>): AloneStep<P> => ({
   state: { ...state, piles },
-  happenings,
+  events,
 });
 
 function add<P, V extends Seen>(
@@ -55,7 +55,7 @@ function add<P, V extends Seen>(
 function settle<P, V extends Seen>(method: Method<P, V>, state: AloneState<P>, dictionary: Dictionary): AloneStep<P> {
   if (cardsLeft(state) === 0) return end(state, 'KA-2');
   const isStuck = method.isStuck(state.piles, piles => canAdd(method, { ...state, piles }, dictionary));
-  return isStuck ? end(state, method.clauses.lost) : { state, happenings: [] };
+  return isStuck ? end(state, method.clauses.lost) : { state, events: [] };
 }
 
 const giveUp = <P>(state: AloneState<P>): AloneStep<P> =>
@@ -63,5 +63,5 @@ const giveUp = <P>(state: AloneState<P>): AloneStep<P> =>
 
 function end<P>(state: AloneState<P>, clause: string): AloneStep<P> {
   const left = cardsLeft(state);
-  return { state: { ...state, phase: 'over' }, happenings: [{ what: 'ended', clause, left, points: [left] }] };
+  return { state: { ...state, phase: 'over' }, events: [{ what: 'ended', clause, left, points: [left] }] };
 }

@@ -1,6 +1,6 @@
 /** A patience in English; the title and the piles are the method's. */
 
-import type { Name, Reader, Words } from '@parlour/kernel/game';
+import type { Reader, SeatName, Words } from '@parlour/kernel/game';
 import type { Cell } from '../../crossword/crossword.ts';
 import { drawCrossword } from '../../crossword/draw.ts';
 import { writeAddition } from '../../crossword/notation.ts';
@@ -8,38 +8,38 @@ import { wordsMadeBy } from '../../crossword/spoken.ts';
 import { sayAddition } from '../../rules/say-addition.ts';
 import { count, list, made } from '../../rules/words.ts';
 import { sheet } from '../../sheet.generated.ts';
-import { type AloneHappening, cardsLeft, type Method, type Seen } from './method.ts';
+import { type AloneEvent, cardsLeft, type Method, type Seen } from './method.ts';
 import type { AloneParts } from './parts.ts';
 import type { AloneRefusal } from './refusals.ts';
 import type { Source, SourcedCell } from './sources.ts';
 
-function say(happening: AloneHappening, name: Name, reader: Reader = 'text'): string {
+function say(event: AloneEvent, name: SeatName, reader: Reader = 'text'): string {
   const player = name(0);
-  switch (happening.what) {
+  switch (event.what) {
     case 'dealt':
       return 'The cards are laid out.';
     case 'laid':
       return reader === 'board'
-        ? made(player, happening.words)
-        : `${player} lays ${writeAddition(happening.cells)} and makes ${list(happening.words)}.`;
+        ? made(player, event.words)
+        : `${player} lays ${writeAddition(event.cells)} and makes ${list(event.words)}.`;
     case 'turned':
-      return `${happening.card} is turned up.`;
+      return `${event.card} is turned up.`;
     case 'turned-over':
-      return `The pack of ${count(happening.cards, 'card')} is turned over.`;
+      return `The pack of ${count(event.cards, 'card')} is turned over.`;
     case 'took':
-      return `${player} takes ${happening.card ?? 'a card'} from the blind pack.`;
+      return `${player} takes ${event.card ?? 'a card'} from the blind pack.`;
     case 'refilled':
-      return `The row is filled up with ${list(happening.cards)}.`;
+      return `The row is filled up with ${list(event.cards)}.`;
     case 'uncovered':
-      return `Uncovered: ${list(happening.cards)}.`;
+      return `Uncovered: ${list(event.cards)}.`;
     case 'gave-up':
       return `${player} gives up.`;
     case 'ended':
-      return happening.left === 0 ? 'It has come out.' : `It is lost, with ${count(happening.left, 'card')} left.`;
+      return event.left === 0 ? 'It has come out.' : `It is lost, with ${count(event.left, 'card')} left.`;
   }
 }
 
-function sayRefusal(refusal: AloneRefusal, _: Name, reader: Reader = 'text'): string {
+function sayRefusal(refusal: AloneRefusal, _: SeatName, reader: Reader = 'text'): string {
   switch (refusal.why) {
     case 'over':
       return 'The patience is over.';

@@ -1,8 +1,8 @@
 /** The first method: a row of six, and a pile that is turned up beside it [K1]. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { LETTERS, less } from '../../pack/pack.ts';
 import { aloneOptions } from '../../rules/options.ts';
-import { type AloneHappening, handFor, type Method, type Moved, type Seen } from './method.ts';
+import { type AloneEvent, handFor, type Method, type Moved, type Seen } from './method.ts';
 import type { AloneRefusal } from './refusals.ts';
 import { cardsFrom, type Offer, offersFrom, type SourcedCell } from './sources.ts';
 
@@ -24,7 +24,7 @@ const ROW = 6;
 
 const deal = (pack: readonly string[]): Moved<FirstPiles> => ({
   piles: { row: pack.slice(0, ROW), pile: pack.slice(ROW, ROW + 1), blind: pack.slice(ROW + 1) },
-  happenings: [{ what: 'dealt', clause: 'K1-1' }],
+  events: [{ what: 'dealt', clause: 'K1-1' }],
 });
 
 const offers = ({ row, pile }: FirstPiles): Offer[] => [...offersFrom('row', row), ...offersFrom('up', pile.slice(-1))];
@@ -40,11 +40,11 @@ function spend({ row, pile, blind }: FirstPiles, cells: readonly SourcedCell[]):
   const under = pile.slice(0, pile.length - cardsFrom(cells, 'up').length);
   const left = blind.slice(filled.drawn.length);
   const piles = { row: filled.row, pile: under, blind: left };
-  const told: AloneHappening[] = [];
+  const told: AloneEvent[] = [];
   if (filled.drawn.length > 0) told.push({ what: 'refilled', clause: 'K1-4', cards: filled.drawn });
-  if (under.length > 0 || left.length === 0) return { piles, happenings: told };
+  if (under.length > 0 || left.length === 0) return { piles, events: told };
   const turned = turn(piles, 'K1-4');
-  return { piles: turned.piles, happenings: [...told, ...turned.happenings] };
+  return { piles: turned.piles, events: [...told, ...turned.events] };
 }
 
 type Filled = { readonly row: readonly string[]; readonly drawn: readonly string[] };
@@ -65,10 +65,10 @@ function fill(row: readonly string[], gone: readonly string[], blind: readonly s
 }
 
 function turn({ row, pile, blind }: FirstPiles, clause = 'K1-3'): Moved<FirstPiles> {
-  const card = nth(blind, 0);
+  const card = itemAt(blind, 0);
   return {
     piles: { row, pile: [...pile, card], blind: blind.slice(1) },
-    happenings: [{ what: 'turned', clause, card }],
+    events: [{ what: 'turned', clause, card }],
   };
 }
 

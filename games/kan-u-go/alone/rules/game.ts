@@ -1,8 +1,8 @@
 /** A patience, as the shelf knows it: a method, its words and a dictionary. */
-import type { Chair, Facts, Game, Notation, Proof, Rules, Status } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import type { Chair, Facts, Game, MatchStatus, Notation, Proof, Rules } from '@parlour/kernel/game';
 import { type Random, shuffle } from '@parlour/kernel/random';
-import { readDeal } from '@parlour/kernel/record';
+import { parseDeal } from '@parlour/kernel/record';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Addition } from '../../crossword/crossword.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { LETTERS, less } from '../../pack/pack.ts';
@@ -16,7 +16,7 @@ import type { AloneParts } from './parts.ts';
 import { type AlonePlay, isPlay, read, type Understood, write } from './plays.ts';
 import type { SourcedCell } from './sources.ts';
 
-function status<P>(state: AloneState<P>): Status {
+function status<P>(state: AloneState<P>): MatchStatus {
   if (state.phase === 'deal') return { is: 'chance', of: 'deal' };
   if (state.phase === 'play') return { is: 'open', turn: [0] };
   const left = cardsLeft(state);
@@ -29,7 +29,7 @@ function view<P, V extends Seen>(method: Method<P, V>, state: AloneState<P>, cha
     game: method.id,
     seat: chair,
     turn: phase === 'play' ? [0] : [],
-    others: chair === null ? [{ seat: 0, cards: must(method.see(piles, 0).hand).length }] : [],
+    others: chair === null ? [{ seat: 0, cards: assertDefined(method.see(piles, 0).hand).length }] : [],
     scores: [phase === 'over' ? cardsLeft(state) : 0],
     crossword,
     options,
@@ -50,7 +50,7 @@ function imagine<P, V extends Seen>(method: Method<P, V>, view: AloneView<V>, ra
 function understood<P, V extends Seen>(method: Method<P, V>, view: AloneView<V>): Understood {
   const piles = method.imagine(view, unseenIn(method, view));
   const sourced = (cells: Addition): readonly SourcedCell[] =>
-    waysOf(method, piles, [cells])[0] ?? cells.map(cell => [...cell, nth(method.sources, 0)]);
+    waysOf(method, piles, [cells])[0] ?? cells.map(cell => [...cell, itemAt(method.sources, 0)]);
   return { crossword: view.crossword, sourced };
 }
 
@@ -76,7 +76,7 @@ const notationBy = <P, V extends Seen>(method: Method<P, V>): Notation<AlonePart
   write: play => write(method, play),
   read: (text, seen) => read(method, text, seen && understood(method, seen)),
   writeChance: pack => `deal ${pack.join(' ')}`,
-  readChance: (_, text) => readDeal(LETTERS, text),
+  readChance: (_, text) => parseDeal(LETTERS, text),
 });
 
 const proofBy = <P, V extends Seen>(method: Method<P, V>): Proof<AloneParts<P, V>> => ({

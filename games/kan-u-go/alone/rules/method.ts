@@ -1,5 +1,5 @@
 /** What the three patiences have alike, and what each method says for itself. */
-import type { Chair, Happening, Seat, View } from '@parlour/kernel/game';
+import type { Chair, GameEvent, Seat, View } from '@parlour/kernel/game';
 import type { OptionSpecs } from '@parlour/kernel/options';
 import type { Crossword } from '../../crossword/crossword.ts';
 import { LETTERS } from '../../pack/pack.ts';
@@ -22,7 +22,7 @@ export type AloneState<P> = {
 export const cardsLeft = <P>({ crossword }: Pick<AloneState<P>, 'crossword'>): number =>
   LETTERS.length - crossword.length;
 
-export type AloneHappening = Happening &
+export type AloneEvent = GameEvent &
   (
     | { readonly what: 'dealt' }
     | { readonly what: 'turned'; readonly card: string }
@@ -35,7 +35,7 @@ export type AloneHappening = Happening &
     | { readonly what: 'ended'; readonly left: number }
   );
 
-export type Moved<P> = { readonly piles: P; readonly happenings: readonly AloneHappening[] };
+export type Moved<P> = { readonly piles: P; readonly events: readonly AloneEvent[] };
 
 /** What a view tells of the piles; an onlooker has no hand. */
 export type Seen = Pick<View, 'hand' | 'table'> & { readonly up: string | null; readonly blind: number };

@@ -1,5 +1,5 @@
 import type { AloneOptions } from '../../rules/options.ts';
-import type { AloneHappening, AloneState, AloneView, Seen } from './method.ts';
+import type { AloneEvent, AloneState, AloneView, Seen } from './method.ts';
 import type { AlonePlay } from './plays.ts';
 import type { AloneRefusal } from './refusals.ts';
 
@@ -8,7 +8,7 @@ export type AloneParts<P, V extends Seen> = {
   state: AloneState<P>;
   play: AlonePlay;
   chance: readonly string[];
-  happening: AloneHappening;
+  event: AloneEvent;
   refusal: AloneRefusal;
   view: AloneView<V>;
   options: AloneOptions;

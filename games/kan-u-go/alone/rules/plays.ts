@@ -1,6 +1,7 @@
 /** The plays of the patiences: their form and their notation, `TO across at 0,0 from row up`. */
-import { nth } from '@parlour/kernel/must';
-import { isObject } from '@parlour/kernel/plain';
+
+import { isObject } from '@parlour/kernel/json';
+import { itemAt } from '@parlour/kernel/result';
 import { type Addition, areCells, type Crossword } from '../../crossword/crossword.ts';
 import { writeAddition } from '../../crossword/notation.ts';
 import { readEntry } from '../../rules/entry.ts';
@@ -54,8 +55,8 @@ function withSources(
   understood: Understood | undefined,
 ): readonly SourcedCell[] | undefined {
   if (names === undefined && sources.length > 1) return understood?.sourced(cells);
-  if (names === undefined) return cells.map(cell => [...cell, nth(sources, 0)]);
+  if (names === undefined) return cells.map(cell => [...cell, itemAt(sources, 0)]);
   const from = names.flatMap(name => sources.find(source => `${source}` === name) ?? []);
   const fits = names.length === cells.length && from.length === cells.length;
-  return fits ? cells.map((cell, i) => [...cell, nth(from, i)]) : undefined;
+  return fits ? cells.map((cell, i) => [...cell, itemAt(from, i)]) : undefined;
 }

@@ -1,5 +1,5 @@
 /** Where the cards of a patience come from. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Addition, Cell } from '../../crossword/crossword.ts';
 
 /** The row or the card turned up, the hand, a stack by its number or the pack. */
@@ -31,9 +31,9 @@ export function waysToTake(offers: readonly Offer[], addition: Addition): Source
     }
     offers.forEach(({ from, card }, i) => {
       if (card !== cell[2] || left[i] === 0) return;
-      left[i] = nth(left, i) - 1;
+      left[i] = itemAt(left, i) - 1;
       take([...taken, [...cell, from]]);
-      left[i] = nth(left, i) + 1;
+      left[i] = itemAt(left, i) + 1;
     });
   };
   take([]);
@@ -44,8 +44,8 @@ export function waysToTake(offers: readonly Offer[], addition: Addition): Source
 export function notOffered(offers: readonly Offer[], cells: readonly SourcedCell[]): SourcedCell | undefined {
   const left = offers.map(({ copies }) => copies);
   return cells.find(([, , letter, from]) => {
-    const at = offers.findIndex((offer, i) => offer.from === from && offer.card === letter && nth(left, i) > 0);
-    if (at >= 0) left[at] = nth(left, at) - 1;
+    const at = offers.findIndex((offer, i) => offer.from === from && offer.card === letter && itemAt(left, i) > 0);
+    if (at >= 0) left[at] = itemAt(left, at) - 1;
     return at < 0;
   });
 }

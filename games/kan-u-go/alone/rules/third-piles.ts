@@ -1,5 +1,5 @@
 /** The stacks and the pack of the third method, and how cards are turned up [K3-1, K3-3, K3-5, K3-8r]. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Third } from '../../rules/options.ts';
 
 export type ThirdPiles = {
@@ -23,7 +23,7 @@ export function dealPiles(cards: readonly string[]): ThirdPiles {
   const stacks: string[][] = Array.from({ length: STACKS }, () => []);
   let next = 0;
   for (let row = 0; row < STACKS; row++) {
-    for (let stack = row; stack < STACKS; stack++) nth(stacks, stack).push(nth(cards, next++));
+    for (let stack = row; stack < STACKS; stack++) itemAt(stacks, stack).push(itemAt(cards, next++));
   }
   return { stacks, ...untouched(cards.slice(next)) };
 }

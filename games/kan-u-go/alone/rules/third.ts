@@ -1,9 +1,9 @@
 /** The third method: seven stacks, and a pack of which every third card is turned up [K3]. */
 import type { Chair } from '@parlour/kernel/game';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { LETTERS, missing } from '../../pack/pack.ts';
 import { type AloneOptions, thirdOptions } from '../../rules/options.ts';
-import { type AloneHappening, handFor, type Method, type Moved, type Seen } from './method.ts';
+import { type AloneEvent, handFor, type Method, type Moved, type Seen } from './method.ts';
 import type { AloneRefusal } from './refusals.ts';
 import { cardsFrom, type Offer, offersFrom, type SourcedCell } from './sources.ts';
 import {
@@ -30,8 +30,8 @@ const UNSEEN = '?';
 
 function deal(cards: readonly string[]): Moved<ThirdPiles> {
   const piles = dealPiles(cards);
-  const tops: AloneHappening = { what: 'uncovered', clause: 'K3-1', cards: topCards(piles) };
-  return { piles, happenings: [{ what: 'dealt', clause: 'K3-1' }, tops] };
+  const tops: AloneEvent = { what: 'uncovered', clause: 'K3-1', cards: topCards(piles) };
+  return { piles, events: [{ what: 'dealt', clause: 'K3-1' }, tops] };
 }
 
 const offers = (piles: ThirdPiles): Offer[] => [
@@ -57,17 +57,17 @@ function spend(piles: ThirdPiles, cells: readonly SourcedCell[], options: AloneO
   const stacks = piles.stacks.map((stack, i) => (isUsed(i) ? stack.slice(0, -1) : stack));
   const opened = stacks.flatMap((stack, i) => (isUsed(i) ? stack.slice(-1) : []));
   const left = { ...piles, stacks };
-  const next = isUsed('pack') ? usePack(left, must(options.third)) : left;
+  const next = isUsed('pack') ? usePack(left, assertDefined(options.third)) : left;
   const below = isUsed('pack') ? [upCard(next) ?? []].flat() : [];
   const cards = [...opened, ...below];
-  return { piles: next, happenings: cards.length === 0 ? [] : [{ what: 'uncovered', clause: 'K3-2', cards }] };
+  return { piles: next, events: cards.length === 0 ? [] : [{ what: 'uncovered', clause: 'K3-2', cards }] };
 }
 
 function goOn(piles: ThirdPiles): Moved<ThirdPiles> {
   const next = turn(piles);
-  const up: AloneHappening = { what: 'turned', clause: 'K3-3', card: must(upCard(next)) };
-  const over: AloneHappening = { what: 'turned-over', clause: 'K3-5', cards: piles.pack.length };
-  return { piles: next, happenings: isAtEnd(piles) ? [over, up] : [up] };
+  const up: AloneEvent = { what: 'turned', clause: 'K3-3', card: assertDefined(upCard(next)) };
+  const over: AloneEvent = { what: 'turned-over', clause: 'K3-5', cards: piles.pack.length };
+  return { piles: next, events: isAtEnd(piles) ? [over, up] : [up] };
 }
 
 function see(piles: ThirdPiles, chair: Chair): ThirdView {
@@ -85,7 +85,7 @@ function imagine({ stacks, table }: ThirdView, unseen: readonly string[]): Third
   const left = unseen.slice();
   return {
     stacks: stacks.map(({ top, below }) => [...left.splice(0, below), ...[top ?? []].flat()]),
-    pack: table.pack.map(card => (card === UNSEEN ? must(left.pop()) : card)),
+    pack: table.pack.map(card => (card === UNSEEN ? assertDefined(left.pop()) : card)),
     seen: table.pack.map(card => card !== UNSEEN),
     turned: table.turned,
     spent: table.spent,

@@ -1,5 +1,5 @@
 /** `npx tsx games/kan-u-go/art/bake/icons.ts`: the knight on horseback, whom the old backs show. */
 import { join } from 'node:path';
-import { bakeIcons } from '@parlour/card-art/proof/icons';
+import { bakeIcons } from '@parlour/card-art/tools/bake-icons';
 
 bakeIcons(['mounted-knight'], join(import.meta.dirname, '..', 'icons.generated.ts'));

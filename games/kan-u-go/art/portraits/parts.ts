@@ -1,5 +1,5 @@
 /** What the guests of a seaside hotel wear in 1937, cut out of coloured paper. */
-import { line, mirrored } from '@parlour/card-art/figures/strokes';
+import { strokePath, withMirrorImage } from '@parlour/card-art/engraving';
 import { circle, path } from '@parlour/card-art/svg';
 
 export type Ink = 'white' | 'red' | 'blue' | 'gold' | 'black' | 'brown' | 'silver' | 'skin' | 'tan';
@@ -49,7 +49,7 @@ export const CUTS: Readonly<Record<HairCut, Cut>> = {
   },
   fringeOnly: {
     behind: nothing,
-    before: ({ hair }) => mirrored(cut('M34-26C50-20 48 6 40 14 36 0 37-12 34-26Z', hair)),
+    before: ({ hair }) => withMirrorImage(cut('M34-26C50-20 48 6 40 14 36 0 37-12 34-26Z', hair)),
   },
   wild: {
     behind: ({ hair }) => cut('M-34-40L-70-44-52-22-74-6-50 4-62 26-34 24H34L62 26 50 4 74-6 52-22 70-44 34-40Z', hair),
@@ -97,12 +97,12 @@ export const COLLARS: Readonly<Record<Collar, Part>> = {
     coatOf(coat) +
     cut('M-22 54L0 104 22 54 0 72Z', INK.white) +
     cut('M-5 70H5L9 104H-9Z', INK.red) +
-    mirrored(cut('M22 52L48 64 16 104H4Z', coat) + line('M56 68L40 104M74 76L66 104', 5, INK.white)),
+    withMirrorImage(cut('M22 52L48 64 16 104H4Z', coat) + strokePath('M56 68L40 104M74 76L66 104', 5, INK.white)),
   scarf: ({ coat }) =>
     coatOf(coat) +
     cut('M-30 48C-14 62 14 62 30 48L36 62C16 80-16 80-36 62Z', INK.red) +
     cut('M10 68L34 62 40 104H18Z', INK.red) +
-    line('M16 84L38 80', 5, INK.white),
+    strokePath('M16 84L38 80', 5, INK.white),
   blouse: ({ coat }) =>
     coatOf(coat) +
     cut('M-24 52L0 74 24 52 34 66 12 92 0 80-12 92-34 66Z', INK.white) +
@@ -118,12 +118,13 @@ export const COLLARS: Readonly<Record<Collar, Part>> = {
 export type Extra = 'drops' | 'pencilled' | 'brush' | 'rounds' | 'pencil' | 'beard' | 'spade' | 'eyeglass';
 
 export const EXTRAS: Readonly<Record<Extra, Part>> = {
-  drops: () => mirrored(circle(42, 18, 5, { fill: INK.gold }) + cut('M42 20L47 36H37Z', INK.gold)),
+  drops: () => withMirrorImage(circle(42, 18, 5, { fill: INK.gold }) + cut('M42 20L47 36H37Z', INK.gold)),
   pencilled: ({ hair }) => cut('M0 20C-6 17-14 19-18 23-8 24-3 23 0 22 3 23 8 24 18 23 14 19 6 17 0 20Z', hair),
   brush: ({ hair }) => cut('M-18 24C-14 14 14 14 18 24 8 26-8 26-18 24Z', hair),
   rounds: () =>
-    mirrored(circle(16, -3, 13, { fill: INK.white, 'fill-opacity': 0.35, stroke: INK.black, 'stroke-width': 3 })) +
-    line('M-3-5H3', 3, INK.black),
+    withMirrorImage(
+      circle(16, -3, 13, { fill: INK.white, 'fill-opacity': 0.35, stroke: INK.black, 'stroke-width': 3 }),
+    ) + strokePath('M-3-5H3', 3, INK.black),
   pencil: () =>
     path('M40-26L66-58 72-52 46-20Z', { fill: INK.gold }) + path('M40-26L46-20 36-18Z', { fill: INK.white }),
   beard: ({ hair }) =>
@@ -134,5 +135,5 @@ export const EXTRAS: Readonly<Record<Extra, Part>> = {
     cut('M-9 28Q0 33 9 28 0 37-9 28Z', INK.red),
   eyeglass: () =>
     circle(16, -3, 13, { fill: INK.white, 'fill-opacity': 0.4, stroke: INK.gold, 'stroke-width': 3.5 }) +
-    line('M28 4Q36 30 34 60', 2, INK.gold),
+    strokePath('M28 4Q36 30 34 60', 2, INK.gold),
 };

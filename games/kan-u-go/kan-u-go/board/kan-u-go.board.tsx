@@ -1,18 +1,18 @@
 /** The board of Kan-U-Go: one crossword for all, turn by turn. */
-import type { Board, Lesson, Spread } from '@parlour/board-kit/board';
-import { seatPlace } from '@parlour/board-kit/pieces/seat';
+import type { Board, BoardProps, Lesson } from '@parlour/board-kit/board';
+import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { someCardOn } from '../../board/grid.ts';
 import { FREE } from '../../pack/pack.ts';
 import { ROUND } from '../../round/board/round-board.ts';
 import { RoundTable } from '../../round/board/round-table.tsx';
-import type { TableHappening } from '../../round/rules/happenings.ts';
+import type { TableEvent } from '../../round/rules/happenings.ts';
 import type { TablePlay } from '../../round/rules/plays.ts';
 import type { KanUGoView } from '../rules/parts.ts';
 import { limitsOf } from '../rules/state.ts';
 
-type KanUGoSpread = Spread<KanUGoView, TablePlay, TableHappening>;
+type KanUGoSpread = BoardProps<KanUGoView, TablePlay, TableEvent>;
 
 function Table(spread: KanUGoSpread): JSX.Element {
   const { view } = spread;
@@ -34,7 +34,7 @@ function prompt(view: KanUGoView, plays: readonly TablePlay[], name: (seat: Seat
     : `Add 1 to ${most} letters, or exchange.`;
 }
 
-const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [
+const lessons: readonly Lesson<KanUGoView, TablePlay, TableEvent>[] = [
   {
     id: 'kan-u-go/numbers',
     clause: 'KG-28',
@@ -79,7 +79,7 @@ const lessons: readonly Lesson<KanUGoView, TablePlay, TableHappening>[] = [
   },
 ];
 
-export const board: Board<KanUGoView, TablePlay, TableHappening> = {
+export const board: Board<KanUGoView, TablePlay, TableEvent> = {
   ...ROUND,
   Table,
   prompt,

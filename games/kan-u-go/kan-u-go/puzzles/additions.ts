@@ -1,8 +1,8 @@
 /** Two puzzles of the table: the one addition that goes out, and the one that takes most off the hand. */
 import type { Game } from '@parlour/kernel/game';
-import { must } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
-import type { Position, PuzzleKind } from '@parlour/players/puzzle';
+import { assertDefined } from '@parlour/kernel/result';
+import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { permittedAdditions } from '../../crossword/additions.ts';
 import { type Addition, inOrder } from '../../crossword/crossword.ts';
 import { wordMadeBy, wordsMadeBy } from '../../crossword/spoken.ts';
@@ -21,7 +21,7 @@ import { type KanUGoState, limitsOf } from '../rules/state.ts';
 import { everyAddition } from './trying.ts';
 
 type KanUGo = Game<KanUGoParts>;
-type At = Position<KanUGoParts>;
+type At = PuzzleCandidate<KanUGoParts>;
 
 /** Whoever thinks long has less time here: many deals are looked through for one puzzle. */
 const HASTE = 60;
@@ -133,7 +133,7 @@ const bestAddition = (game: KanUGo): PuzzleKind<KanUGoParts> => ({
   },
   explain(at, answer) {
     const { state } = at.match;
-    const next = must(byWorth(at, tried(at))[1]);
+    const next = assertDefined(byWorth(at, tried(at))[1]);
     const cells = cellsOf(answer);
     return `${wordOf(at, cells)} takes ${list(lettersOf(inOrder(cells)))} off the hand, ${count(pointsOf(state, cells), 'point')}; the next best, ${wordOf(at, next)}, takes ${pointsOf(state, next)}.`;
   },

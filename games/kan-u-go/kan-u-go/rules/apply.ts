@@ -1,20 +1,20 @@
 /** What happens in Kan-U-Go. */
-import { leftOf } from '@parlour/kernel/cards';
+import { leftOf } from '@parlour/kernel/authoring/cards';
 import type { Input, Seat, Step } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Addition, Dictionary } from '../../crossword/crossword.ts';
 import { countOf } from '../../pack/pack.ts';
 import { exchange, lay, type Take, throwIn } from '../../round/rules/cards.ts';
 import { applyCut, applyShuffle, type Chance } from '../../round/rules/chance.ts';
 import { type Ending, endRound } from '../../round/rules/count.ts';
 import { cardsEach, dealHands, layOut, tellDealer } from '../../round/rules/deal.ts';
-import { type TableHappening, tellExchange, telling } from '../../round/rules/happenings.ts';
+import { type TableEvent, tellExchange, telling } from '../../round/rules/happenings.ts';
 import type { TablePlay } from '../../round/rules/plays.ts';
 import { handOf, holdsFreeOnly } from '../../round/rules/state.ts';
 import { layingOf } from '../../rules/laying.ts';
 import type { KanUGoState } from './state.ts';
 
-type KanUGoStep = Step<KanUGoState, TableHappening>;
+type KanUGoStep = Step<KanUGoState, TableEvent>;
 
 export function apply(state: KanUGoState, input: Input<TablePlay, Chance>, dictionary: Dictionary): KanUGoStep {
   if (input.by === 'chance') return applyChance(state, input.drew);
@@ -39,19 +39,19 @@ function applyChance(state: KanUGoState, { is, cards }: Chance): KanUGoStep {
 
 function deal(state: KanUGoState, pack: readonly string[]): KanUGoStep {
   const seats = state.scores.length;
-  const { hands, rest } = dealHands(pack, seats, must(state.dealer));
+  const { hands, rest } = dealHands(pack, seats, assertDefined(state.dealer));
   return {
     state: {
       ...state,
       phase: 'play',
       cards: layOut(hands, [], rest),
-      turn: leftOf(must(state.dealer), seats),
+      turn: leftOf(assertDefined(state.dealer), seats),
       idle: 0,
     },
-    happenings: [
+    events: [
       tellDealer(state),
       { what: 'dealt', clause: 'KG-21', each: cardsEach(seats) },
-      { what: 'turned-up', clause: 'KG-22', card: nth(rest, 0) },
+      { what: 'turned-up', clause: 'KG-22', card: itemAt(rest, 0) },
     ],
   };
 }
@@ -70,7 +70,7 @@ function add(state: KanUGoState, seat: Seat, cells: Addition, dictionary: Dictio
     turn: leftOf(state.turn, state.scores.length),
     idle: 0,
   };
-  return holdsFreeOnly(next, seat) ? telling([laid], goOut(next, seat, 'KG-26')) : { state: next, happenings: [laid] };
+  return holdsFreeOnly(next, seat) ? telling([laid], goOut(next, seat, 'KG-26')) : { state: next, events: [laid] };
 }
 
 function swap(state: KanUGoState, seat: Seat, give: string, take: Take): KanUGoStep {
@@ -79,7 +79,7 @@ function swap(state: KanUGoState, seat: Seat, give: string, take: Take): KanUGoS
   const idle = state.idle + 1;
   const phase = cards.blind.length === 0 ? 'stop' : 'play';
   const next: KanUGoState = { ...state, phase, cards, turn: leftOf(state.turn, state.scores.length), idle };
-  return idle < blockedAfter(state) ? { state: next, happenings: [exchanged] } : telling([exchanged], block(next));
+  return idle < blockedAfter(state) ? { state: next, events: [exchanged] } : telling([exchanged], block(next));
 }
 
 /** KG-35r: so many turns without a card laid block the round. */

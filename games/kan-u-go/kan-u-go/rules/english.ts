@@ -1,6 +1,6 @@
 /** Kan-U-Go in English. */
 
-import type { Name, Reader, Words } from '@parlour/kernel/game';
+import type { Reader, SeatName, Words } from '@parlour/kernel/game';
 import { wordsMadeBy } from '../../crossword/spoken.ts';
 import { say, sayRound } from '../../round/rules/say.ts';
 import { showRound } from '../../round/rules/show.ts';
@@ -8,7 +8,7 @@ import { sheet } from '../../sheet.generated.ts';
 import type { KanUGoParts } from './parts.ts';
 import type { KanUGoRefusal } from './refusals.ts';
 
-function sayRefusal(refusal: KanUGoRefusal, name: Name, reader: Reader = 'text'): string {
+function sayRefusal(refusal: KanUGoRefusal, name: SeatName, reader: Reader = 'text'): string {
   switch (refusal.why) {
     case 'over':
       return 'The game is over.';

@@ -1,5 +1,5 @@
-import { seatsOf } from '@parlour/kernel/cards';
-import type { Game, Happening } from '@parlour/kernel/game';
+import { allSeats } from '@parlour/kernel/authoring/cards';
+import type { Game, GameEvent } from '@parlour/kernel/game';
 import { describe, expect, it } from 'vitest';
 import type { RoundState } from '../../round/rules/state.ts';
 import { lexiconOf, packFor, type Table, tableOf } from '../../testing/staging.ts';
@@ -7,7 +7,7 @@ import { kanUGo } from './game.ts';
 
 const game = kanUGo(lexiconOf('SONG GREEN DOWN OWN ON TACKS+ GO')) as Game;
 const state = (table: Table) => table.match.state as RoundState & { turn: number; idle: number };
-const clauses = (happenings: readonly Happening[]) => happenings.map(({ what, clause }) => `${what} ${clause}`);
+const clauses = (events: readonly GameEvent[]) => events.map(({ what, clause }) => `${what} ${clause}`);
 
 /** Two players, seat 0 begins. */
 function twoPlayers(hands: readonly string[], rest = '', options = {}): Table {
@@ -42,7 +42,7 @@ describe('cutting and dealing', () => {
   it.each([2, 3, 4, 5, 6, 7])('[KG-21] deals %i players 14 less their number', seats => {
     const table = tableOf(game, { seats, dealer: 0 });
     table.chance(`deal ${game.pack.join(' ')}`);
-    expect(state(table).cards.hands.map(hand => hand.length)).toEqual(seatsOf(seats).map(() => 14 - seats));
+    expect(state(table).cards.hands.map(hand => hand.length)).toEqual(allSeats(seats).map(() => 14 - seats));
     expect(state(table).cards.blind).toHaveLength(60 - seats * (14 - seats) - 1);
   });
 
@@ -72,7 +72,7 @@ describe('cutting and dealing', () => {
   it('[KG-2] [KG-3] allows a letter fewer with six or seven players', () => {
     for (const seats of [6, 7]) {
       const table = tableOf(game, { seats, dealer: seats - 1 });
-      table.chance(`deal ${packFor(['SONG', ...seatsOf(seats - 1).map(() => '')], '', seats - 1).join(' ')}`);
+      table.chance(`deal ${packFor(['SONG', ...allSeats(seats - 1).map(() => '')], '', seats - 1).join(' ')}`);
       expect(table.refusal(0, 'SONG across at 0,0')?.clause).toBe('KG-2');
       table.play(0, 'ON across at 0,0');
     }
@@ -152,7 +152,7 @@ describe('the end of a round', () => {
   const PLAYED = ['SONG across at 0,0', 'REEN down at 1,3', 'DOW across at 4,0'];
 
   /** Seat 0 lays eleven letters while seat 1 exchanges; its twelfth card is given. */
-  function playOut(last: string, options = {}): { table: Table; happenings: readonly Happening[] } {
+  function playOut(last: string, options = {}): { table: Table; events: readonly GameEvent[] } {
     const table = twoPlayers([`SONGREENDOW${last}`, last === '*' ? 'AAAAAEEEEIII' : '*AAAAAEEEEII'], 'QBC', {
       target: 500,
       ...options,
@@ -161,7 +161,7 @@ describe('the end of a round', () => {
     table.play(1, 'exchange A blind');
     table.play(0, PLAYED[1]!);
     table.play(1, 'exchange A blind');
-    return { table, happenings: table.play(0, PLAYED[2]!) };
+    return { table, events: table.play(0, PLAYED[2]!) };
   }
 
   /** Seat 0 has got a free card for its last letter, and seat 1 has played. */
@@ -175,9 +175,9 @@ describe('the end of a round', () => {
   }
 
   it('[KG-26] throws in the free cards with the last letters', () => {
-    const { happenings } = playOut('*');
-    expect(clauses(happenings)).toEqual(['laid KG-3', 'out KG-26', 'counted KG-28']);
-    expect(happenings[1]).toMatchObject({ seat: 0, thrown: 1 });
+    const { events } = playOut('*');
+    expect(clauses(events)).toEqual(['laid KG-3', 'out KG-26', 'counted KG-28']);
+    expect(events[1]).toMatchObject({ seat: 0, thrown: 1 });
   });
 
   it('[KG-27] makes whoever holds free cards only wait for their next turn', () => {
@@ -192,8 +192,8 @@ describe('the end of a round', () => {
   });
 
   it('[KG-28] ends with the first who is out; the others count the numbers on their cards', () => {
-    const { table, happenings } = playOut('*');
-    const counted = happenings.at(-1)!;
+    const { table, events } = playOut('*');
+    const counted = events.at(-1)!;
     const [, left] = (counted as unknown as { left: string[][] }).left;
     expect(left!.toSorted().join('')).toBe('AAABCEEEEIII');
     expect(counted.points).toEqual([0, 3 * 10 + 4 + 6 + 4 * 10 + 3 * 8]);
@@ -214,8 +214,8 @@ describe('the end of a round', () => {
   });
 
   it('[KG-30] ends the game when somebody reaches the target, and the lowest wins', () => {
-    const { table, happenings } = playOut('*', { target: 50 });
-    expect(clauses(happenings).at(-1)).toBe('won KG-30');
+    const { table, events } = playOut('*', { target: 50 });
+    expect(clauses(events).at(-1)).toBe('won KG-30');
     expect(game.status(table.match.state)).toMatchObject({ is: 'over', result: { winners: [0] } });
     expect(table.refusal(0, 'pass')?.clause).toBe('KG-30');
   });

@@ -1,5 +1,5 @@
 /** Kan-U-Go, as the shelf knows it. */
-import type { Chair, Game, Rules, Status } from '@parlour/kernel/game';
+import type { Chair, Game, MatchStatus, Rules } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { PACK } from '../../pack/pack.ts';
@@ -15,7 +15,7 @@ import { plays, refuse } from './judge.ts';
 import type { KanUGoParts, KanUGoView } from './parts.ts';
 import { begin, type KanUGoState } from './state.ts';
 
-function status({ phase, turn, scores }: KanUGoState): Status {
+function status({ phase, turn, scores }: KanUGoState): MatchStatus {
   if (phase === 'over') return { is: 'over', result: { winners: lowest(scores), scores } };
   return AWAITED[phase] ?? { is: 'open', turn: [turn] };
 }

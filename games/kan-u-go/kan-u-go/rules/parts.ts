@@ -1,5 +1,5 @@
 import type { Chance } from '../../round/rules/chance.ts';
-import type { TableHappening } from '../../round/rules/happenings.ts';
+import type { TableEvent } from '../../round/rules/happenings.ts';
 import type { TablePlay } from '../../round/rules/plays.ts';
 import type { RoundView } from '../../round/rules/view.ts';
 import type { KanUGoOptions } from '../../rules/options.ts';
@@ -14,7 +14,7 @@ export type KanUGoParts = {
   state: KanUGoState;
   play: TablePlay;
   chance: Chance;
-  happening: TableHappening;
+  event: TableEvent;
   refusal: KanUGoRefusal;
   view: KanUGoView;
   options: KanUGoOptions;

@@ -1,10 +1,10 @@
-import { statusOf } from '@parlour/kernel/match';
+import { matchStatus } from '@parlour/kernel/match';
 import { LEVELS } from '@parlour/players/player';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { flagsIn } from '../../crossword/words.ts';
 import { OFFENSIVE } from '../../lexicon/graph.ts';
 import { lexiconUnder } from '../../lexicon/opening.ts';
-import type { TableHappening } from '../../round/rules/happenings.ts';
+import type { TableEvent } from '../../round/rules/happenings.ts';
 import type { Laying } from '../../rules/laying.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { complaints, playOn, type Stage, stage } from './staging.ts';
@@ -35,7 +35,7 @@ describe.each(GAMES)('the players of $id', ({ id, seats, options }) => {
   it.each([0, 1, 2, 3])('play by the rules to the end: level %i', level => {
     const match = playOn(at, table(level), 'rules');
     expect(complaints(match)).toEqual([]);
-    expect(statusOf(match).is).toBe('over');
+    expect(matchStatus(match).is).toBe('over');
   });
 
   it.each([0, 1, 2, 3])('play the same match again by the same seed: level %i', level => {
@@ -57,8 +57,8 @@ describe('a computer dealer in the race', () => {
   it('[KR-18r] lets the lot decide among the words with two vowels, none of them offensive', async () => {
     const at = await stage('race', { target: 500 });
     const words = Array.from({ length: 12 }, (_, n) => {
-      const { happenings } = playOn(at, new Array(2).fill(at.characters[n % 4]!), `lot ${n}`, 6);
-      return (happenings as TableHappening[]).flatMap(told => (told.what === 'laid-out' ? [told.word] : []))[0]!;
+      const { events } = playOn(at, new Array(2).fill(at.characters[n % 4]!), `lot ${n}`, 6);
+      return (events as TableEvent[]).flatMap(told => (told.what === 'laid-out' ? [told.word] : []))[0]!;
     });
     const flags = words.map(word => flagsIn(lexiconUnder(at.game), word)! & OFFENSIVE);
     expect(words.map(word => word.match(/[AEIOU]/g)?.length)).toEqual(words.map(() => 2));
@@ -72,7 +72,7 @@ describe('what a family would lay in the race', () => {
     const at = await stage('race', { target: 20 });
     const known = vocabularyOf(at.game, 35);
     const match = playOn(at, new Array(3).fill(at.characters[level]!), 'family');
-    const laid = match.happenings.filter(({ what }) => what === 'laid') as unknown as Laying[];
+    const laid = match.events.filter(({ what }) => what === 'laid') as unknown as Laying[];
     expect(laid.length).toBeGreaterThan(5);
     for (const { cells, words } of laid) {
       expect(cells.length).toBeLessThanOrEqual(4);

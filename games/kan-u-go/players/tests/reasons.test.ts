@@ -1,10 +1,10 @@
 import type { Game } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
-import { must } from '@parlour/kernel/must';
 import { defaultsOf } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
-import { falseHints, type LookClaim } from '@parlour/players/tests/first-hints';
-import { think } from '@parlour/players/think';
+import { seededRandom } from '@parlour/kernel/random';
+import { assertDefined } from '@parlour/kernel/result';
+import { think } from '@parlour/players/player';
+import { falseHints, type HintClaim } from '@parlour/players/tests/first-hints';
 import { describe, expect, it } from 'vitest';
 import type { AnyParts, AnyState } from '../../alone/players/patience.ts';
 import * as alone from '../../alone/players/reasons.ts';
@@ -43,7 +43,7 @@ function stateWith(hand: string, up = 'V'): KanUGoState {
 const optionsOf = () => defaultsOf(game.options) as KanUGoState['options'];
 const at = (hand: string, up?: string) =>
   positionOf(game as unknown as Game, game.view(stateWith(hand, up), 0), { highest: 80 });
-const play = (text: string): TablePlay => must(game.read(text));
+const play = (text: string): TablePlay => assertDefined(game.read(text));
 
 const CAT = play('C at 0,-1');
 const TO = play('O at 1,1');
@@ -122,14 +122,14 @@ describe('a hint in steps', () => {
 
   it('comes with the thought of the best player, and the reason fits the play', () => {
     const state = stateWith('CON');
-    const { think: mind } = must(kanUGoCharacters[3]);
+    const { think: mind } = assertDefined(kanUGoCharacters[3]);
     const thought = think(mind, {
       game: game as unknown as Game,
       seat: 0,
       view: { ...game.view(state, 0), history: [] },
       plays: game.plays(state, 0),
       awaited: true,
-      random: seeded('hint'),
+      random: seededRandom('hint'),
       budget: 50,
     });
     expect(thought.steps).toBeDefined();
@@ -147,7 +147,7 @@ describe('reasons of a patience', () => {
     const piles = { hand: [...hand], blind: [] };
     return second.view({ options, phase: 'play', crossword: [...AT, ...filler], piles }, 0);
   }
-  const of = (text: string) => must(second.read(text));
+  const of = (text: string) => assertDefined(second.read(text));
 
   it('name the letters left, and how many of the hard ones', () => {
     expect(alone.reasonFor(viewWith('C'), of('C at 0,-1'))).toBe('CAT lays the last cards: it comes out.');
@@ -173,19 +173,19 @@ describe('reasons of a patience', () => {
 const countIn = (cards: readonly string[], letter: string): number => cards.filter(card => card === letter).length;
 
 /** How many more of a letter can still come: from the blind pack, or from a hand that nobody has seen it go to. */
-function toCome({ state: { cards }, seat }: Parameters<LookClaim<TableParts>[1]>[0], letter: string): number {
+function toCome({ state: { cards }, seat }: Parameters<HintClaim<TableParts>[1]>[0], letter: string): number {
   const hidden = cards.hands.flatMap((hand, other) => (other === seat ? [] : less(hand, cards.taken[other]!)));
   return countIn([...cards.blind, ...hidden], letter);
 }
 
-const isUp: LookClaim<TableParts>[1] = ({ state: { cards } }, up) => {
+const isUp: HintClaim<TableParts>[1] = ({ state: { cards } }, up) => {
   const top = cards.pile.at(-1);
   return up === (top === undefined ? 'nothing' : cardName(top));
 };
 
-const holds: LookClaim<TableParts>[1] = ({ state, seat }, letter) => state.cards.hands[seat]!.includes(letter!);
+const holds: HintClaim<TableParts>[1] = ({ state, seat }, letter) => state.cards.hands[seat]!.includes(letter!);
 
-const TABLE_LOOKS: readonly LookClaim<TableParts>[] = [
+const TABLE_LOOKS: readonly HintClaim<TableParts>[] = [
   [
     /^No word goes with your hand; turned up lies (.+)\.$/,
     (at, up) => !at.plays.some(({ do: what }) => what === 'add') && isUp(at, up!),
@@ -207,7 +207,7 @@ const TABLE_LOOKS: readonly LookClaim<TableParts>[] = [
 
 const outside = ({ state }: { readonly state: AnyState }): string[] => less(LETTERS, lettersOf(state.crossword));
 
-const ALONE_LOOKS: readonly LookClaim<AnyParts>[] = [
+const ALONE_LOOKS: readonly HintClaim<AnyParts>[] = [
   [/^Only (.) is outside the crossword\.$/, (at, letter) => outside(at).join() === letter],
   [
     /^(\d+) cards are outside the crossword, none of them hard to place\.$/,

@@ -1,19 +1,19 @@
 /** For tests: matches looked over. */
-import { beginMatch, type Match, put } from '@parlour/kernel/match';
-import { must } from '@parlour/kernel/must';
+import { applyInput, beginMatch, type Match } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
-import type { Review, Reviewing } from '@parlour/players/review';
-import { reviewMatch } from '@parlour/players/reviewer';
+import { assertDefined } from '@parlour/kernel/result';
+import type { GameReviewer, Review } from '@parlour/players/review/review';
+import { reviewMatch } from '@parlour/players/review/review-match';
 import { readData } from '../../../shelf/node.ts';
 import { findGame } from '../../../shelf/shelf.ts';
 import { playOn, stage } from './staging.ts';
 
-export const reviewingFor = async (id: string, budget: number): Promise<Reviewing> => ({
-  ...(await must(must(findGame(id)).review)(readData)),
+export const reviewingFor = async (id: string, budget: number): Promise<GameReviewer> => ({
+  ...(await assertDefined(assertDefined(findGame(id)).review)(readData)),
   budget,
 });
 
-export function lookedOver(reviewing: Reviewing, match: Match, seat = 0): Review {
+export function lookedOver(reviewing: GameReviewer, match: Match, seat = 0): Review {
   const work = reviewMatch(reviewing, match, seat);
   for (;;) {
     const { done, value } = work.next();
@@ -30,8 +30,8 @@ const SHORT: Readonly<Record<string, Options>> = {
 export async function lossesOf(id: string, level: number, matches: number, budget: number): Promise<number[]> {
   const at = await stage(id, SHORT[id]);
   const { prove: _, stand: __, ...reviewing } = await reviewingFor(id, budget);
-  const player = { ...must(at.characters[level]), budget: 60 };
-  const players = new Array(must(findGame(id)).seats[0]).fill(player);
+  const player = { ...assertDefined(at.characters[level]), budget: 60 };
+  const players = new Array(assertDefined(findGame(id)).seats[0]).fill(player);
   return Array.from({ length: matches }, (_, i) => {
     const { decided } = lookedOver(reviewing, playOn(at, players, `loss ${i}`, 120));
     return decided.map(({ lost }) => lost.value);
@@ -48,7 +48,7 @@ export function meanOf(values: readonly number[]): { mean: number; spread: numbe
 /** The match up to an input, and then another play. */
 export function insteadOf(match: Match, step: number, play: Match['log'][number]): Match {
   const again = beginMatch(match.game, match.options, match.seating);
-  for (const input of match.log.slice(0, step)) put(again, input);
-  put(again, play);
+  for (const input of match.log.slice(0, step)) applyInput(again, input);
+  applyInput(again, play);
   return again;
 }

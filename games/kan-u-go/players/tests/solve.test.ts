@@ -1,6 +1,6 @@
-import { statusOf } from '@parlour/kernel/match';
-import { readHeader, replay } from '@parlour/kernel/record';
-import { sure } from '@parlour/kernel/result';
+import { matchStatus } from '@parlour/kernel/match';
+import { parseRecord, replayMatch } from '@parlour/kernel/record';
+import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { type CommandIo, findGame, type SolveTask } from '../../../shelf/shelf.ts';
@@ -23,8 +23,8 @@ describe('parlour solve', () => {
   it.each(['alone-first', 'alone-second', 'alone-third'])('prints a record of %s that replays to the win', async id => {
     const { code, text } = await solve(id, { seed: '7' });
     expect(code).toBe(0);
-    const match = sure(replay((await stage(id)).game, sure(readHeader(text))));
-    expect(statusOf(match)).toMatchObject({ is: 'over', result: { winners: [0] } });
+    const match = unwrap(replayMatch((await stage(id)).game, unwrap(parseRecord(text))));
+    expect(matchStatus(match)).toMatchObject({ is: 'over', result: { winners: [0] } });
   });
 
   it('deals a pack as it is given', async () => {

@@ -1,11 +1,11 @@
 /** For tests: matches between the players of the box, judged again play by play. */
 
 import type { Game } from '@parlour/kernel/game';
-import { attempt, beginMatch, type Match, put } from '@parlour/kernel/match';
+import { applyInput, beginMatch, type Match, tryPlay } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { success } from '@parlour/kernel/result';
+import { playMatch } from '@parlour/players/arena/simulate-match';
 import type { Character } from '@parlour/players/player';
-import { playMatch } from '@parlour/players/playing';
 import { readData } from '../../../shelf/node.ts';
 import { type BoxedGame, findGame } from '../../../shelf/shelf.ts';
 
@@ -25,7 +25,8 @@ export function complaints({ game, options, seating, log }: Match): string[] {
   const again = beginMatch(game, options, seating);
   const found: string[] = [];
   for (const input of log) {
-    const played = typeof input.by === 'number' ? attempt(again, input.by, input.play) : success(put(again, input));
+    const played =
+      typeof input.by === 'number' ? tryPlay(again, input.by, input.play) : success(applyInput(again, input));
     if (!played.ok) found.push(played.fault.why);
   }
   return found;

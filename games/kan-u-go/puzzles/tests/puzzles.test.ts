@@ -1,8 +1,7 @@
-import { must } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
-import { readHeader, replay, writeRecord } from '@parlour/kernel/record';
-import { sure } from '@parlour/kernel/result';
-import type { Position, PuzzleKind } from '@parlour/players/puzzle';
+import { seededRandom } from '@parlour/kernel/random';
+import { parseRecord, replayMatch, writeRecord } from '@parlour/kernel/record';
+import { assertDefined, unwrap } from '@parlour/kernel/result';
+import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { findGame } from '../../../shelf/shelf.ts';
@@ -22,12 +21,12 @@ const KINDS = [
 ];
 
 async function kindOf(id: string, game: string): Promise<PuzzleKind> {
-  const kinds = await must(must(findGame(game)).puzzles)(readData);
-  return must(kinds.find(kind => kind.id === id));
+  const kinds = await assertDefined(assertDefined(findGame(game)).puzzles)(readData);
+  return assertDefined(kinds.find(kind => kind.id === id));
 }
 
 /** Every right answer by the finder of the rules, which no proof of the table uses. */
-function byTheFinder(id: string, { match, seat }: Position): string[] {
+function byTheFinder(id: string, { match, seat }: PuzzleCandidate): string[] {
   const { game } = match;
   const plays = game.plays(match.state, seat);
   if (id === 'patience-finish') return finishing(match.game, match.state as AnyState, plays as AlonePlay[]);
@@ -45,10 +44,10 @@ function byTheFinder(id: string, { match, seat }: Position): string[] {
   return right.map(play => game.write(play));
 }
 
-const isOutAfter = ({ game, state }: Position['match'], seat: number, play: TablePlay): boolean =>
-  game.apply(state, { by: seat, play }).happenings.some(({ what }) => what === 'out');
+const isOutAfter = ({ game, state }: PuzzleCandidate['match'], seat: number, play: TablePlay): boolean =>
+  game.apply(state, { by: seat, play }).events.some(({ what }) => what === 'out');
 
-function finishing(game: Position['match']['game'], state: AnyState, plays: readonly AlonePlay[]): string[] {
+function finishing(game: PuzzleCandidate['match']['game'], state: AnyState, plays: readonly AlonePlay[]): string[] {
   const search = exhaustingOf(game, state, 100_000);
   return plays
     .filter(play => {
@@ -65,14 +64,14 @@ describe.each(KINDS)('puzzles of the kind $id by the seed $seed', ({ id, game, s
   it('have exactly one answer, by two ways of finding it, and fit into a small record', async () => {
     const kind = await kindOf(id, game);
     let found = 0;
-    for (const position of kind.propose(seeded(seed))) {
-      const answers = must(kind.prove(position)).map(play => position.match.game.write(play));
+    for (const position of kind.propose(seededRandom(seed))) {
+      const answers = assertDefined(kind.prove(position)).map(play => position.match.game.write(play));
       expect(answers).toHaveLength(1);
       expect(byTheFinder(id, position)).toEqual(answers);
       const record = writeRecord(position.match);
       expect(record.length).toBeLessThan(2000);
-      expect(sure(replay(position.match.game, sure(readHeader(record)))).state).toEqual(position.match.state);
-      const answer = must(must(kind.prove(position))[0]);
+      expect(unwrap(replayMatch(position.match.game, unwrap(parseRecord(record)))).state).toEqual(position.match.state);
+      const answer = assertDefined(assertDefined(kind.prove(position))[0]);
       expect(kind.explain(position, answer)).toMatch(/^[A-Z].*\.$/);
       if (++found === few) break;
     }

@@ -1,7 +1,8 @@
 /** The dealer of a heat chooses the word it begins with [KR-2, KR-18r]: type or tap one before the time is up. */
-import { Clock } from '@parlour/board-kit/pieces/clock';
-import { Action } from '@parlour/board-kit/pieces/prompt';
-import type { ToldRefusal } from '@parlour/kernel/saying';
+
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { Countdown } from '@parlour/board-kit/components/seats/seat.tsx';
+import type { RefusalWithMessage } from '@parlour/kernel/sentences';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -14,14 +15,14 @@ type OpeningProps = {
   readonly plays: readonly RacePlay[];
   readonly stallsAt: number | undefined;
   send(play: OpenPlay): Promise<unknown>;
-  judge(play: OpenPlay): Promise<ToldRefusal | undefined>;
+  judge(play: OpenPlay): Promise<RefusalWithMessage | undefined>;
 };
 
 const SUGGESTED = 6;
 const FIVE = 5;
 
 /** What the referee says of the word as it stands. */
-type Verdict = { readonly word: string; readonly refusal: ToldRefusal | undefined };
+type Verdict = { readonly word: string; readonly refusal: RefusalWithMessage | undefined };
 
 export function Opening({ rest, plays, stallsAt, send, judge }: OpeningProps): JSX.Element {
   const word = useSignal('');
@@ -50,7 +51,7 @@ export function Opening({ rest, plays, stallsAt, send, judge }: OpeningProps): J
       }}
     >
       <p class={styles.says}>
-        The opening word, from these cards {stallsAt !== undefined && <Clock deadline={stallsAt} />}
+        The opening word, from these cards {stallsAt !== undefined && <Countdown deadline={stallsAt} />}
       </p>
       <p class={styles.rest}>{lettersOf(rest)}</p>
       <p class={styles.own}>
@@ -66,14 +67,14 @@ export function Opening({ rest, plays, stallsAt, send, judge }: OpeningProps): J
           value={word.value}
           onInput={event => void type(event.currentTarget.value)}
         />
-        <Action tone="main">Lay it out</Action>
+        <ActionButton tone="main">Lay it out</ActionButton>
       </p>
       <output class={styles.verdict}>{wordsFor(verdict.value)}</output>
       <p class={styles.words}>
         {suggestions(word.value, plays, verdict.value).map(each => (
-          <Action key={each} onAct={() => choose(each)}>
+          <ActionButton key={each} onAct={() => choose(each)}>
             {each}
-          </Action>
+          </ActionButton>
         ))}
       </p>
     </form>

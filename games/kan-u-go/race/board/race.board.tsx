@@ -1,18 +1,18 @@
 /** The board of the race: all at once, and the shortest row of cards is ahead. */
-import type { Board, Lesson, Spread } from '@parlour/board-kit/board';
-import { seatPlace } from '@parlour/board-kit/pieces/seat';
+import type { Board, BoardProps, Lesson } from '@parlour/board-kit/board';
+import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { PACK } from '../../pack/pack.ts';
 import { ROUND } from '../../round/board/round-board.ts';
 import { RoundTable } from '../../round/board/round-table.tsx';
 import type { RoundSpread } from '../../round/board/round-words.ts';
-import type { TableHappening } from '../../round/rules/happenings.ts';
+import type { TableEvent } from '../../round/rules/happenings.ts';
 import type { RaceView } from '../rules/parts.ts';
 import { isOpening, type RacePlay } from '../rules/plays.ts';
 import { Opening } from './opening.tsx';
 
-type RaceSpread = Spread<RaceView, RacePlay, TableHappening>;
+type RaceSpread = BoardProps<RaceView, RacePlay, TableEvent>;
 
 function Table(spread: RaceSpread): JSX.Element {
   const { opened, phase } = spread.view;
@@ -54,7 +54,7 @@ const isAwaited = (view: RaceView, plays: readonly RacePlay[]): boolean => isMin
 
 const isLater = (view: RaceView, plays: readonly RacePlay[]): boolean => isAwaited(view, plays) && view.rounds > 0;
 
-const lessons: readonly Lesson<RaceView, RacePlay, TableHappening>[] = [
+const lessons: readonly Lesson<RaceView, RacePlay, TableEvent>[] = [
   {
     id: 'race/out',
     clause: 'KR-9',
@@ -78,7 +78,7 @@ const lessons: readonly Lesson<RaceView, RacePlay, TableHappening>[] = [
   },
 ];
 
-export const board: Board<RaceView, RacePlay, TableHappening> = {
+export const board: Board<RaceView, RacePlay, TableEvent> = {
   ...ROUND,
   Table,
   prompt,

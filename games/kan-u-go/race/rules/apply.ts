@@ -1,14 +1,14 @@
 /** What happens in the race. */
-import { withAt } from '@parlour/kernel/cards';
+import { replaceAt } from '@parlour/kernel/authoring/cards';
 import type { Input, Seat, Step } from '@parlour/kernel/game';
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import type { Addition, Dictionary } from '../../crossword/crossword.ts';
 import { countOf } from '../../pack/pack.ts';
 import { exchange, lay, type Take, throwIn } from '../../round/rules/cards.ts';
 import { applyCut, applyShuffle, applyStop, type Chance } from '../../round/rules/chance.ts';
 import { type Ending, endRound } from '../../round/rules/count.ts';
 import { cardsEach, dealHands, layOut, tellDealer } from '../../round/rules/deal.ts';
-import { type TableHappening, tellExchange, telling } from '../../round/rules/happenings.ts';
+import { type TableEvent, tellExchange, telling } from '../../round/rules/happenings.ts';
 import { type Cards, handOf } from '../../round/rules/state.ts';
 import { layingOf } from '../../rules/laying.ts';
 import type { Ground } from './chance.ts';
@@ -17,7 +17,7 @@ import type { RacePlay } from './plays.ts';
 import { leastOf, type RaceState } from './state.ts';
 import { firstWord } from './word.ts';
 
-type RaceStep = Step<RaceState, TableHappening>;
+type RaceStep = Step<RaceState, TableEvent>;
 
 export function apply(state: RaceState, input: Input<RacePlay, Chance>, ground: Ground): RaceStep {
   if (input.by === 'chance') return applyChance(state, input.drew, ground);
@@ -52,7 +52,7 @@ function applyChance(state: RaceState, { is, cards }: Chance, ground: Ground): R
 
 function deal(state: RaceState, pack: readonly string[], ground: Ground): RaceStep {
   const seats = state.scores.length;
-  const { hands, rest } = dealHands(pack, seats, must(state.dealer));
+  const { hands, rest } = dealHands(pack, seats, assertDefined(state.dealer));
   const dealt = { ...state, cards: undealt(hands, rest), opened: hands.map(() => false) };
   const told = [tellDealer(state), { what: 'dealt', clause: 'KR-1', each: cardsEach(seats) } as const];
   return telling(told, awaitWord(dealt, ground));
@@ -70,29 +70,29 @@ function awaitWord(state: RaceState, ground: Ground): RaceStep {
   const { options, cards, dealer } = state;
   if (reading.word === 'found') return layWord(state, firstWord(cards.blind, dictionary, options.plurals), 'finding');
   if (!canOpen(state, ground)) return layWord(state, '', 'lot');
-  if (options.opening === 'lot') return { state: { ...state, phase: 'lot' }, happenings: [] };
+  if (options.opening === 'lot') return { state: { ...state, phase: 'lot' }, events: [] };
   const rest = cards.blind.toSorted();
   const looks = {
     what: 'looked',
     clause: 'KR-2',
-    seat: must(dealer),
+    seat: assertDefined(dealer),
     secret: { rest },
-    seenBy: [must(dealer)],
+    seenBy: [assertDefined(dealer)],
   } as const;
-  return { state: { ...state, phase: 'opening' }, happenings: [looks] };
+  return { state: { ...state, phase: 'opening' }, events: [looks] };
 }
 
 const waitNoLonger = (state: RaceState): RaceStep => ({
   state: { ...state, phase: 'lot' },
-  happenings: [{ what: 'waited', clause: 'KR-18r', seat: must(state.dealer) }],
+  events: [{ what: 'waited', clause: 'KR-18r', seat: assertDefined(state.dealer) }],
 });
 
 function add(state: RaceState, seat: Seat, cells: Addition, dictionary: Dictionary): RaceStep {
   const { cards, options, opened } = state;
   const laying = layingOf(cards.crossword, cells, dictionary, options.plurals, mannerOf(state, seat, cells.length));
   const laid = { what: 'laid', seat, ...laying } as const;
-  const next = { ...state, cards: lay(cards, seat, cells), opened: withAt(opened, seat, true) };
-  return handOf(next, seat).length > 0 ? { state: next, happenings: [laid] } : telling([laid], goOut(next, seat));
+  const next = { ...state, cards: lay(cards, seat, cells), opened: replaceAt(opened, seat, true) };
+  return handOf(next, seat).length > 0 ? { state: next, events: [laid] } : telling([laid], goOut(next, seat));
 }
 
 /** The clause an addition of so many cards rests on. */
@@ -104,7 +104,7 @@ function mannerOf(state: RaceState, seat: Seat, laid: number): string {
 function swap(state: RaceState, seat: Seat, give: string, take: Take): RaceStep {
   const { cards, got } = exchange(state.cards, seat, give, take);
   const phase = cards.blind.length === 0 ? 'stop' : 'play';
-  return { state: { ...state, phase, cards }, happenings: [tellExchange('KR-6', seat, give, take, got)] };
+  return { state: { ...state, phase, cards }, events: [tellExchange('KR-6', seat, give, take, got)] };
 }
 
 const MOST_HEATS = 30;
@@ -126,5 +126,5 @@ function goOut(state: RaceState, seat: Seat): RaceStep {
   const thrown = handOf(state, seat).length;
   const out = { what: 'out', clause: thrown === 0 ? 'KR-8' : 'KR-13r', seat, thrown } as const;
   const next = { ...state, cards: throwIn(state.cards, seat) };
-  return telling([out], endRound(next, withAt(countsOf(next), seat, -BONUS), ENDING));
+  return telling([out], endRound(next, replaceAt(countsOf(next), seat, -BONUS), ENDING));
 }

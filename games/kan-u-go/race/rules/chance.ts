@@ -1,5 +1,5 @@
 /** What is left to chance in the race: as at any table, and the lot that draws the word [KR-18r]. */
-import { packFault } from '@parlour/kernel/cards';
+import { packOrderFault } from '@parlour/kernel/authoring/cards';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import type { Dictionary } from '../../crossword/crossword.ts';
 import {
@@ -34,7 +34,7 @@ export function readChance(state: RaceState, text: string, ground: Ground): Chan
   const [is, ...cards] = text.split(' ');
   if (is === 'word') return couldBeWord(state, cards.join(''), ground) ? { is, cards } : undefined;
   if (is !== 'shuffle' || !isStopOfAll(state, ground)) return readAtTable(state, text);
-  return packFault(state.cards.pile, cards) === undefined ? { is, cards } : undefined;
+  return packOrderFault(state.cards.pile, cards) === undefined ? { is, cards } : undefined;
 }
 
 const couldBeWord = (state: RaceState, word: string, { dictionary }: Ground): boolean =>

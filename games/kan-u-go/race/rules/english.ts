@@ -1,6 +1,6 @@
 /** The race in English. */
 
-import type { Name, Reader, Words } from '@parlour/kernel/game';
+import type { Reader, SeatName, Words } from '@parlour/kernel/game';
 import { wordsMadeBy } from '../../crossword/spoken.ts';
 import { say, sayRound } from '../../round/rules/say.ts';
 import { showRound } from '../../round/rules/show.ts';
@@ -21,7 +21,7 @@ ${handText(rest)}
 Type a word of five letters that these cards make; "plays" lists them, two vowels first.
 You have ${SECONDS_TO_CHOOSE} seconds, then the lot decides.`;
 
-function sayRefusal(refusal: RaceRefusal, _: Name, reader: Reader = 'text'): string {
+function sayRefusal(refusal: RaceRefusal, _: SeatName, reader: Reader = 'text'): string {
   switch (refusal.why) {
     case 'over':
       return 'The race is over.';

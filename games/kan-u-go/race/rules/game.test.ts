@@ -1,9 +1,9 @@
-import { seatsOf } from '@parlour/kernel/cards';
-import type { Game, Happening } from '@parlour/kernel/game';
-import { keepLaws } from '@parlour/kernel/laws';
-import { put } from '@parlour/kernel/match';
+import { allSeats } from '@parlour/kernel/authoring/cards';
+import type { Game, GameEvent } from '@parlour/kernel/game';
+import { checkLaws } from '@parlour/kernel/laws';
+import { applyInput } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { lexiconOf, packFor, type Table, tableOf } from '../../testing/staging.ts';
 import { race } from './game.ts';
@@ -14,7 +14,7 @@ const WORDS = 'CHAIR RICE ROSE REST REEDS+ ROSES+ DEBUNK FOOD OF IF OX EXPECT SW
 const game = race(lexiconOf(WORDS)) as Game;
 const LOT = { opening: 'lot' };
 const state = (table: Table) => table.match.state as RaceState;
-const clauses = (happenings: readonly Happening[]) => happenings.map(({ what, clause }) => `${what} ${clause}`);
+const clauses = (events: readonly GameEvent[]) => events.map(({ what, clause }) => `${what} ${clause}`);
 
 type Heat = { readonly options?: Options; readonly rules?: Game };
 
@@ -52,7 +52,7 @@ describe('the start of a heat', () => {
   });
 
   it('[KR-14r] draws among the longest words if there is none of five', () => {
-    const seven = seatsOf(7).map(() => '');
+    const seven = allSeats(7).map(() => '');
     const table = dealt(seven, 'BCDFGJKRICE', { options: LOT });
     expect(game.readChance(table.match.state, 'word I C E')).toBeUndefined();
     expect(clauses(table.chance('word R I C E'))).toContain('laid-out KR-14r');
@@ -77,7 +77,7 @@ describe('the start of a heat', () => {
     const rules = race(lexiconOf('CRYPT TIGER LEMON REEDS+ AUDIO')) as Game;
     const drawn = (cards: string): string[] => {
       const table = dealt(['', '', '', '', '', '', ''], cards, { rules, options: LOT });
-      const draws = seatsOf(60).map(n => game.writeChance(rules.draw(table.match.state, seeded(String(n)))));
+      const draws = allSeats(60).map(n => game.writeChance(rules.draw(table.match.state, seededRandom(String(n)))));
       return [...new Set(draws)].sort();
     };
     expect(drawn('CRYPTIGELMO')).toEqual(['word T I G E R']);
@@ -89,7 +89,7 @@ describe('the start of a heat', () => {
   it('[KR-3] lets all play at once', () => {
     const table = heat(['', '', '']);
     expect(game.status(table.match.state)).toEqual({ is: 'open', turn: [0, 1, 2], stall: 120, start: 0 });
-    expect(seatsOf(3).map(seat => table.refusal(seat, 'pass')?.clause)).toEqual(['KR-3', 'KR-3', 'KR-3']);
+    expect(allSeats(3).map(seat => table.refusal(seat, 'pass')?.clause)).toEqual(['KR-3', 'KR-3', 'KR-3']);
     for (const seat of [2, 0, 0]) table.play(seat, `exchange ${state(table).cards.hands[seat]![0]} up`);
   });
 });
@@ -147,7 +147,7 @@ describe('a dealer who chooses', () => {
 
   it('[KR-14r] is offered the longest words if there is none of five', () => {
     const table = dealt(
-      seatsOf(7).map(() => ''),
+      allSeats(7).map(() => ''),
       'BCDFGJKRICE',
     );
     expect(table.offers(6)).toEqual(['open RICE']);
@@ -157,7 +157,7 @@ describe('a dealer who chooses', () => {
 
   it('[KR-18r] loses the choice to the lot after 20 seconds', () => {
     const table = chooser();
-    expect(clauses(put(table.match, { by: 'clock' }))).toEqual(['waited KR-18r']);
+    expect(clauses(applyInput(table.match, { by: 'clock' }))).toEqual(['waited KR-18r']);
     expect(table.refusal(1, 'open CHAIR')?.clause).toBe('KR-1');
     expect(clauses(table.chance('word C H A I R'))[0]).toBe('laid-out KR-18r');
     expect(table.refusal(1, 'open CHAIR')?.clause).toBe('KR-3');
@@ -166,7 +166,7 @@ describe('a dealer who chooses', () => {
   it('sees no more of the rest than is in it: imagined worlds keep it, whatever its order', () => {
     const table = chooser();
     const view = game.view(table.match.state, 1);
-    const worlds = seatsOf(20).map(n => game.imagine(view, seeded(String(n))) as RaceState);
+    const worlds = allSeats(20).map(n => game.imagine(view, seededRandom(String(n))) as RaceState);
     for (const world of worlds) expect(world.cards.blind.toSorted()).toEqual(state(table).cards.blind.toSorted());
     expect(new Set(worlds.map(world => world.cards.blind.join(''))).size).toBeGreaterThan(1);
   });
@@ -229,7 +229,7 @@ describe('playing', () => {
   it('[KR-5] asks it again in the next heat', () => {
     const table = heat(['OSE', ''], 'CHAIR', { target: 500 });
     table.play(0, 'OSE down at 1,4');
-    put(table.match, { by: 'clock' });
+    applyInput(table.match, { by: 'clock' });
     table.chance(`deal ${packFor(['', ''], 'CHAIR', 0).join(' ')}`);
     table.play(0, 'open CHAIR');
     expect(state(table).opened).toEqual([false, false]);
@@ -251,7 +251,7 @@ describe('playing', () => {
     expect(at('T at 1,3')).toBe('KR-16r');
     expect(at('TS down at 1,3')).toBeUndefined();
     const laid = game.apply(few, { by: 1, play: game.read('TS down at 1,3')! });
-    expect(laid.happenings[0]!.clause).toBe('KR-16r');
+    expect(laid.events[0]!.clause).toBe('KR-16r');
   });
 
   it('[KR-6] exchanges one card whenever somebody likes', () => {
@@ -335,7 +335,7 @@ describe('the end of a heat', () => {
   it('[KR-15r] is blocked by the clock: all count what they hold', () => {
     const table = heat(['', ''], 'CHAIR', { target: 500, stall: 60 });
     expect(game.status(table.match.state)).toMatchObject({ stall: 60 });
-    const told = put(table.match, { by: 'clock' });
+    const told = applyInput(table.match, { by: 'clock' });
     expect(clauses(told)).toEqual(['blocked KR-15r', 'counted KR-9']);
     expect(told[1]!.points!.every(points => points > 0)).toBe(true);
     expect(state(table)).toMatchObject({ phase: 'deal', dealer: 0 });
@@ -354,9 +354,9 @@ it('[KR-15r] [KR-18r] is tried by the laws with its clock too, in both of its ph
   const options = { ...defaultsOf(game.options), target: 100 };
   const clocks = new Set<string>();
   for (let n = 0; n < 40; n++) {
-    const match = keepLaws({ game, options, seating: { count: 2 }, seed: `clock ${n}`, scrutiny: 2 });
-    for (const { what } of match.happenings) if (what === 'waited' || what === 'blocked') clocks.add(what);
-    expect(match.log.some(({ by }) => by === 'clock')).toBe(match.happenings.some(({ what }) => clocks.has(what)));
+    const match = checkLaws({ game, options, seating: { count: 2 }, seed: `clock ${n}`, scrutiny: 2 });
+    for (const { what } of match.events) if (what === 'waited' || what === 'blocked') clocks.add(what);
+    expect(match.log.some(({ by }) => by === 'clock')).toBe(match.events.some(({ what }) => clocks.has(what)));
   }
   expect([...clocks].sort()).toEqual(['blocked', 'waited']);
 });

@@ -1,8 +1,8 @@
 /** The race, as the shelf knows it. */
-import type { Chair, Game, Notation, Rules, Seat, Status } from '@parlour/kernel/game';
-import { must } from '@parlour/kernel/must';
+import type { Chair, Game, MatchStatus, Notation, Rules, Seat } from '@parlour/kernel/game';
 import { type OptionSpecs, withDefaults } from '@parlour/kernel/options';
 import type { Random } from '@parlour/kernel/random';
+import { assertDefined } from '@parlour/kernel/result';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { PACK } from '../../pack/pack.ts';
 import { AWAITED } from '../../round/rules/chance.ts';
@@ -21,16 +21,16 @@ import { isPlay, read, write } from './plays.ts';
 import { RACE_READINGS } from './reading.ts';
 import { begin, type RaceState } from './state.ts';
 
-function status(state: RaceState): Status {
+function status(state: RaceState): MatchStatus {
   const { phase, scores, options, dealer } = state;
   if (phase === 'over') return { is: 'over', result: { winners: lowest(scores), scores } };
-  if (phase === 'opening') return { is: 'open', turn: [must(dealer)], stall: SECONDS_TO_CHOOSE };
+  if (phase === 'opening') return { is: 'open', turn: [assertDefined(dealer)], stall: SECONDS_TO_CHOOSE };
   return AWAITED[phase] ?? { is: 'open', turn: seatsAt(state), stall: options.stall, start: state.rounds };
 }
 
 const awaited = (state: RaceState): readonly Seat[] => {
   const { phase, dealer } = state;
-  return phase === 'play' ? seatsAt(state) : phase === 'opening' ? [must(dealer)] : [];
+  return phase === 'play' ? seatsAt(state) : phase === 'opening' ? [assertDefined(dealer)] : [];
 };
 
 const view = (state: RaceState, chair: Chair): RaceView => ({
@@ -79,7 +79,7 @@ const notationBy = (ground: Ground): Notation<RaceParts> => ({
 
 /** The rules of one version; the newest, if none is named. */
 export function race(lexicon: Lexicon, version = 3): Game<RaceParts> {
-  const ground: Ground = { dictionary: lexicon, reading: must(RACE_READINGS[version]) };
+  const ground: Ground = { dictionary: lexicon, reading: assertDefined(RACE_READINGS[version]) };
   const rules = rulesBy(lexicon, version, ground);
   return { ...rules, ...notationBy(ground), ...english, ...tableProof, ...tableFacts };
 }

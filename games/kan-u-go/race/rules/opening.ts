@@ -1,12 +1,12 @@
 /** The choice of the dealer's word [KR-2, KR-14r, KR-18r]. */
 import type { Seat, Step } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Cell, Dictionary, PluralRule } from '../../crossword/crossword.ts';
 import { flagsIn, isBanned } from '../../crossword/words.ts';
 import { OFFENSIVE } from '../../lexicon/graph.ts';
 import { less, missing } from '../../pack/pack.ts';
 import { layOut } from '../../round/rules/deal.ts';
-import type { TableHappening } from '../../round/rules/happenings.ts';
+import type { TableEvent } from '../../round/rules/happenings.ts';
 import type { Ground } from './chance.ts';
 import type { RaceRefusal } from './refusals.ts';
 import type { RaceState } from './state.ts';
@@ -51,7 +51,7 @@ export const lotWords = (rest: readonly string[], dictionary: Dictionary, plural
 /** The lot draws no offensive word as long as there is another; a dealer who chooses may. */
 export function decentLot(rest: readonly string[], dictionary: Dictionary, plurals: PluralRule): readonly string[] {
   const words = lotWords(rest, dictionary, plurals);
-  const decent = words.filter(word => !(must(flagsIn(dictionary, word)) & OFFENSIVE));
+  const decent = words.filter(word => !(assertDefined(flagsIn(dictionary, word)) & OFFENSIVE));
   return decent.length > 0 ? decent : words;
 }
 
@@ -80,13 +80,13 @@ function refuseWord(state: RaceState, word: string, ground: Ground): RaceRefusal
   if (word.length === 5 && (reading.choice === 'any' || isLively({ word }))) return undefined;
   const words = openingWords(state, ground);
   const near = nearest(word, words);
-  const { length: letters } = nth(words, 0);
+  const { length: letters } = itemAt(words, 0);
   if (word.length !== letters) {
     return letters === 5
       ? { clause: 'KR-2', why: 'not-of-five', near }
       : { clause: 'KR-14r', why: 'not-the-longest', letters, near };
   }
-  return letters === 5 && isLively({ word: nth(words, 0) }) ? { clause: 'KR-18r', why: 'vowels-first' } : undefined;
+  return letters === 5 && isLively({ word: itemAt(words, 0) }) ? { clause: 'KR-18r', why: 'vowels-first' } : undefined;
 }
 
 /** The most words that a refusal suggests. */
@@ -109,13 +109,13 @@ export type ChosenBy = 'lot' | 'dealer' | 'finding';
 const CLAUSE: Readonly<Record<ChosenBy, string>> = { lot: 'KR-18r', dealer: 'KR-2', finding: 'KR-2' };
 
 /** Lays out the word, turns up the next card of the rest, and begins. */
-export function layWord(state: RaceState, word: string, by: ChosenBy): Step<RaceState, TableHappening> {
+export function layWord(state: RaceState, word: string, by: ChosenBy): Step<RaceState, TableEvent> {
   const crossword = [...word].map((letter, column): Cell => [0, column, letter]);
   const left = less(restOf(state), [...word]);
-  const seat = must(state.dealer);
+  const seat = assertDefined(state.dealer);
   return {
     state: { ...state, phase: 'play', cards: layOut(state.cards.hands, crossword, left) },
-    happenings: [
+    events: [
       { what: 'laid-out', clause: word.length === 5 ? CLAUSE[by] : 'KR-14r', seat, word },
       ...left.slice(0, 1).map(card => ({ what: 'turned-up', clause: 'KR-2', card }) as const),
       { what: 'called', clause: 'KR-3', seat },

@@ -1,5 +1,5 @@
 import type { Chance } from '../../round/rules/chance.ts';
-import type { TableHappening } from '../../round/rules/happenings.ts';
+import type { TableEvent } from '../../round/rules/happenings.ts';
 import type { RoundView } from '../../round/rules/view.ts';
 import type { RaceOptions } from '../../rules/options.ts';
 import type { RacePlay } from './plays.ts';
@@ -18,7 +18,7 @@ export type RaceParts = {
   state: RaceState;
   play: RacePlay;
   chance: Chance;
-  happening: TableHappening;
+  event: TableEvent;
   refusal: RaceRefusal;
   view: RaceView;
   options: RaceOptions;

@@ -1,5 +1,5 @@
 /** The plays of the race: those of Kan-U-Go, and the dealer's choice of a word [KR-18r]. */
-import { isObject } from '@parlour/kernel/plain';
+import { isObject } from '@parlour/kernel/json';
 import type { Crossword } from '../../crossword/crossword.ts';
 import {
   isPlay as isTablePlay,

@@ -4,9 +4,9 @@
  */
 import type { Game } from '@parlour/kernel/game';
 import { randomInput } from '@parlour/kernel/laws';
-import { beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
+import { applyInput, beginMatch, type Match, matchStatus } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { lexiconOf } from '../../testing/staging.ts';
 import { race } from './game.ts';
@@ -56,11 +56,11 @@ function checkStop(before: Cards, after: Cards): void {
 type Seen = { words: number; stops: number };
 
 function follow(match: Match, seed: string, seen: Seen): void {
-  const random = seeded(seed);
-  for (let status = statusOf(match); status.is !== 'over' && match.log.length < 400; status = statusOf(match)) {
+  const random = seededRandom(seed);
+  for (let status = matchStatus(match); status.is !== 'over' && match.log.length < 400; status = matchStatus(match)) {
     const before = match.state as RaceState;
     const isSilent = status.is === 'open' && random.below(40) === 0;
-    const told = put(match, isSilent ? { by: 'clock' } : randomInput(match, status, random));
+    const told = applyInput(match, isSilent ? { by: 'clock' } : randomInput(match, status, random));
     const after = match.state as RaceState;
     const begins = before.phase === 'lot' || before.phase === 'opening';
     if (begins && after.phase === 'play' && ++seen.words) checkWord(before.cards.blind, told[0]!.clause, after.cards);

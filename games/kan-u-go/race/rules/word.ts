@@ -1,5 +1,5 @@
 /** The dealer's word [KR-2, KR-14r]. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Dictionary, PluralRule } from '../../crossword/crossword.ts';
 import { isBanned } from '../../crossword/words.ts';
 import { placeOf } from '../../lexicon/grades.ts';
@@ -59,20 +59,20 @@ function wordsOf(
   plurals: PluralRule,
 ): Found[] {
   const left = new Uint8Array(ALPHABET);
-  for (const card of cards.filter(isLetter)) left[codeOf(card)] = nth(left, codeOf(card)) + 1;
+  for (const card of cards.filter(isLetter)) left[codeOf(card)] = itemAt(left, codeOf(card)) + 1;
   const found: Found[] = [];
   const spell = (node: number, word: string): void => {
     if (word.length === length) {
-      const flags = nth(graph.flags, node);
+      const flags = itemAt(graph.flags, node);
       if (flags !== NO_WORD && admits(flags) && !isBanned(flags, plurals)) found.push({ word, flags });
       return;
     }
     for (let code = 0; code < ALPHABET; code++) {
       const next = left[code] === 0 ? NO_NODE : childOf(graph, node, code);
       if (next === NO_NODE) continue;
-      left[code] = nth(left, code) - 1;
+      left[code] = itemAt(left, code) - 1;
       spell(next, word + letterOf(code));
-      left[code] = nth(left, code) + 1;
+      left[code] = itemAt(left, code) + 1;
     }
   };
   spell(0, '');
@@ -82,7 +82,7 @@ function wordsOf(
 function bestOf(words: readonly Found[], rest: readonly string[]): string {
   const ranked = words.map(found => ({ word: found.word, rank: rankOf(found), last: lastCard(rest, found.word) }));
   ranked.sort((a, b) => a.rank - b.rank || a.last - b.last || (a.word < b.word ? -1 : 1));
-  return nth(ranked, 0).word;
+  return itemAt(ranked, 0).word;
 }
 
 /** The highest grade of a plain word. */

@@ -1,14 +1,14 @@
 /** The count after a round: what each was left with, and what it costs them. */
 
-import { Card } from '@parlour/board-kit/pieces/card';
-import { unseen } from '@parlour/board-kit/pieces/unseen';
+import { Card } from '@parlour/board-kit/components/cards/card.tsx';
+import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
-import type { TableHappening } from '../rules/happenings.ts';
+import type { TableEvent } from '../rules/happenings.ts';
 import styles from './count.module.css';
 
 type CountProps = {
-  readonly counted: TableHappening & { readonly what: 'counted' };
+  readonly counted: TableEvent & { readonly what: 'counted' };
   readonly target: number;
   name(seat: Seat): string;
 };
@@ -22,7 +22,7 @@ export function Count({ counted: { left, points = [], scores }, target, name }: 
           <tr>
             <th>Left in hand</th>
             <th>
-              <span class={unseen}>Cards</span>
+              <span class={visuallyHidden}>Cards</span>
             </th>
             <th>counts</th>
             <th>score</th>

@@ -1,8 +1,9 @@
 /** The exchange: a card and then a pack, a pack and then a card, or a card dropped on a pack. */
-import type { Dropped } from '@parlour/board-kit/drag';
-import type { DropOutcome } from '@parlour/board-kit/pieces/hand';
-import { Action } from '@parlour/board-kit/pieces/prompt';
-import { seatPlace } from '@parlour/board-kit/pieces/seat';
+
+import type { DropOutcome } from '@parlour/board-kit/components/cards/hand.tsx';
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
+import type { Dropped } from '@parlour/board-kit/input/drag';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Held } from '../../board/laying.ts';
@@ -50,7 +51,7 @@ type PacksProps = { readonly spread: RoundSpread; readonly exchanging: Exchangin
 export function Packs({ spread: { view, fresh, plays, advised }, exchanging }: PacksProps): JSX.Element {
   const { up, blind, table } = view;
   const canExchange = plays.some(play => play.do === 'exchange');
-  const gave = fresh.find(happening => happening.what === 'exchanged');
+  const gave = fresh.find(event => event.what === 'exchanged');
   const advises = (from: Take): boolean => advised?.do === 'exchange' && advised.take === from;
   const spot = (place: Take): Pick<Parameters<typeof PackPile>[0], 'place' | 'isChosen' | 'isAdvised' | 'act'> => ({
     place,
@@ -78,6 +79,6 @@ type GivingProps = { readonly taking: Take; readonly up: string | null; stop(): 
 export const Giving = ({ taking, up, stop }: GivingProps): JSX.Element => (
   <div class={styles.giving}>
     <output>Which card do you give for {taking === 'up' ? `the ${up ?? 'card'} turned up` : 'a blind one'}?</output>
-    <Action onAct={stop}>Keep all</Action>
+    <ActionButton onAct={stop}>Keep all</ActionButton>
   </div>
 );

@@ -1,10 +1,9 @@
 /** Who plays, how many cards each still holds, and what they stand at: one lane a seat, and the shortest leads. */
 
-import { captions } from '@parlour/board-kit/captions';
-import { AbsenceMark, absences } from '@parlour/board-kit/pieces/absence';
-import { Face } from '@parlour/board-kit/pieces/face';
-import { seatPlace } from '@parlour/board-kit/pieces/seat';
-import { unseen } from '@parlour/board-kit/pieces/unseen';
+import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
+import { SeatPortrait } from '@parlour/board-kit/components/seats/portrait.tsx';
+import { AbsenceMark, absences, seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
+import { captions } from '@parlour/board-kit/sound/speech';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import type { TableOptions } from '../../rules/options.ts';
@@ -61,11 +60,11 @@ function Lane({ seat, name, cards, score, isAwaited, isLeading, marks }: LanePro
       data-leading={isLeading}
       data-away={absences.value.get(seat)?.isAway}
     >
-      <span class={unseen}>
+      <span class={visuallyHidden}>
         {name}: {said}
       </span>
       <span class={styles.name} aria-hidden="true">
-        <Face seat={seat} class={styles.face!} />
+        <SeatPortrait seat={seat} class={styles.face!} />
         {name}
         {marks.length > 0 && <small> {marks.join(' · ')}</small>}
       </span>

@@ -3,7 +3,7 @@ import { kanUGo } from '../../kan-u-go/rules/game.ts';
 import type { KanUGoView } from '../../kan-u-go/rules/parts.ts';
 import type { KanUGoState } from '../../kan-u-go/rules/state.ts';
 import { lexiconOf, packFor, tableOf } from '../../testing/staging.ts';
-import type { TableHappening } from '../rules/happenings.ts';
+import type { TableEvent } from '../rules/happenings.ts';
 import { beats } from './round-beats.ts';
 
 const game = kanUGo(lexiconOf('AT TA'));
@@ -11,16 +11,16 @@ const table = tableOf(game, { dealer: 1 });
 table.chance(`deal ${packFor(['ATAT', 'E'], 'O', 1).join(' ')}`);
 const seen = (): KanUGoView => game.view(table.match.state as KanUGoState, 0);
 const before = seen();
-const laid = table.play(0, 'AT across at 0,0') as readonly TableHappening[];
+const laid = table.play(0, 'AT across at 0,0') as readonly TableEvent[];
 const after = seen();
-const counted: TableHappening = {
+const counted: TableEvent = {
   what: 'counted',
   clause: 'KG-28',
   left: [[], ['E']],
   scores: [0, 10],
   points: [0, 10],
 };
-const dealer: TableHappening = { what: 'dealer', clause: 'KG-29', seat: 0, round: 2 };
+const dealer: TableEvent = { what: 'dealer', clause: 'KG-29', seat: 0, round: 2 };
 
 describe('the beats of a round', () => {
   it('a play is seen at once', () => {
@@ -38,7 +38,7 @@ describe('the beats of a round', () => {
   });
 
   it('[KG-30] the last count stays', () => {
-    const won: TableHappening = { what: 'won', clause: 'KG-30', seats: [0] };
+    const won: TableEvent = { what: 'won', clause: 'KG-30', seats: [0] };
     expect(beats(before, after, [...laid, counted, won])).toHaveLength(1);
   });
 });

@@ -1,19 +1,19 @@
 /** How a round ends, so that eyes can follow: the last cards, the count, and then the next deal. */
-import type { Beat } from '@parlour/board-kit/board';
+import type { AnimationStep } from '@parlour/board-kit/board';
 import type { TableOptions } from '../../rules/options.ts';
-import type { TableHappening } from '../rules/happenings.ts';
+import type { TableEvent } from '../rules/happenings.ts';
 import type { RoundView } from '../rules/view.ts';
 
 const READ_THE_COUNT = 4200;
 
-type Counted = TableHappening & { readonly what: 'counted' };
+type Counted = TableEvent & { readonly what: 'counted' };
 
 /** Without a count, or if it is the last thing told, the view after says it all. */
 export function beats<V extends RoundView<TableOptions>>(
   before: V,
   after: V,
-  fresh: readonly TableHappening[],
-): Beat<V, TableHappening>[] {
+  fresh: readonly TableEvent[],
+): AnimationStep<V, TableEvent>[] {
   const at = fresh.findIndex(({ what }) => what === 'counted');
   const [counted, next] = [fresh[at], fresh[at + 1]];
   if (counted?.what !== 'counted' || next === undefined || next.what === 'won')
@@ -33,9 +33,9 @@ export function beats<V extends RoundView<TableOptions>>(
 function asCounted<V extends RoundView<TableOptions>>(
   before: V,
   { left, scores }: Counted,
-  fresh: readonly TableHappening[],
+  fresh: readonly TableEvent[],
 ): V {
-  const laid = fresh.flatMap(happening => (happening.what === 'laid' ? happening.cells : []));
+  const laid = fresh.flatMap(event => (event.what === 'laid' ? event.cells : []));
   return {
     ...before,
     turn: [],

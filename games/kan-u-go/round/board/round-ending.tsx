@@ -1,13 +1,14 @@
 /** The end of Kan-U-Go and of the race: the crossword whole, and what was left in the hands, counted card by card. */
-import { amid, type Ending, rankedBy } from '@parlour/board-kit/ending';
-import { Standings } from '@parlour/board-kit/pieces/standings';
+
+import { FinalStandings } from '@parlour/board-kit/components/panels/final-standings.tsx';
+import { type Ending, midSentence, rankByScore } from '@parlour/board-kit/ending';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import styles from '../../board/ending.module.css';
 import { longestOn } from '../../board/longest.ts';
 import { Whole } from '../../board/whole.tsx';
 import type { TableOptions } from '../../rules/options.ts';
-import type { TableHappening } from '../rules/happenings.ts';
+import type { TableEvent } from '../rules/happenings.ts';
 import type { RoundView } from '../rules/view.ts';
 import { decided, headline, lastCount, type RoundEnded, steps } from './round-end.ts';
 
@@ -23,14 +24,14 @@ function Scene({ step, ...ended }: RoundEnded & { readonly step: number }): JSX.
         />
         <Longest {...ended} />
       </div>
-      <Standings label="The score" rows={rowsOf(ended, step, all)} />
+      <FinalStandings label="The score" rows={rowsOf(ended, step, all)} />
     </div>
   );
 }
 
 function rowsOf(ended: RoundEnded, step: number, all: number) {
   const count = lastCount(ended);
-  return rankedBy(ended.result.scores, 'low').map(({ seat, place, score }) => {
+  return rankByScore(ended.result.scores, 'low').map(({ seat, place, score }) => {
     const hand = count?.left[seat] ?? [];
     const points = count?.points?.[seat] ?? 0;
     const told =
@@ -57,17 +58,17 @@ const Left = ({ hand }: { readonly hand: readonly string[] }): JSX.Element => (
 );
 
 /** The longest word of the last round, and who laid it. */
-function Longest({ view, told, name }: RoundEnded): JSX.Element | null {
+function Longest({ view, events: told, name }: RoundEnded): JSX.Element | null {
   const longest = longestOn(view.crossword);
   if (!longest) return null;
-  const laid = told.findLast(happening => happening.what === 'laid' && happening.words.includes(longest.word));
+  const laid = told.findLast(event => event.what === 'laid' && event.words.includes(longest.word));
   const by: Seat | undefined = laid?.what === 'laid' ? laid.seat : undefined;
   return (
     <p class={styles.longest}>
       The longest word: <b>{longest.word}</b>
-      {by === undefined ? '' : `, by ${amid(name(by))}`}
+      {by === undefined ? '' : `, by ${midSentence(name(by))}`}
     </p>
   );
 }
 
-export const roundEnding: Ending<RoundView<TableOptions>, TableHappening> = { steps, headline, decided, Scene };
+export const roundEnding: Ending<RoundView<TableOptions>, TableEvent> = { steps, headline, decided, Scene };

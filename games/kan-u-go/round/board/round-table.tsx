@@ -1,9 +1,10 @@
 /** The table of Kan-U-Go and the race: the crossword in the middle, the packs beside it, the own cards below. */
-import type { Flight } from '@parlour/board-kit/motion';
-import { Hand } from '@parlour/board-kit/pieces/hand';
-import { Action } from '@parlour/board-kit/pieces/prompt';
-import { seatPlace } from '@parlour/board-kit/pieces/seat';
-import { Tabletop } from '@parlour/board-kit/pieces/tabletop';
+
+import { Hand } from '@parlour/board-kit/components/cards/hand.tsx';
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
+import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
+import type { Flight } from '@parlour/board-kit/motion/moves';
 import type { Seat } from '@parlour/kernel/game';
 import type { ComponentChildren, JSX } from 'preact';
 import { Cloth } from '../../board/cloth.tsx';
@@ -14,7 +15,7 @@ import { Meanings } from '../../board/meanings.tsx';
 import styles from '../../board/table.module.css';
 import { type Laying, type LayingProps, useLaying } from '../../board/use-laying.ts';
 import { VerdictBar } from '../../board/verdict.tsx';
-import type { ExchangeHappening, TableHappening } from '../rules/happenings.ts';
+import type { ExchangeEvent, TableEvent } from '../rules/happenings.ts';
 import type { TablePlay } from '../rules/plays.ts';
 import { Count } from './count.tsx';
 import { type Exchanging, Giving, Packs, useExchanging } from './exchange.tsx';
@@ -47,7 +48,7 @@ export function RoundTable({ spread, most, wordsOpen, slip, marks }: RoundProps)
   });
   const exchanging = useExchanging(spread, laying);
   const named = (of: Seat): string => (of === seat ? 'You' : name(of));
-  const counted = fresh.find(happening => happening.what === 'counted');
+  const counted = fresh.find(event => event.what === 'counted');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: letters are typed wherever on the table one is
     <div class={styles.table} onKeyDown={laying.press}>
@@ -93,19 +94,19 @@ export function RoundTable({ spread, most, wordsOpen, slip, marks }: RoundProps)
 /** Until something else is begun. */
 const isTaken = ({ draft: { wasTaken, cursor, picked } }: Laying): boolean => wasTaken === true && !cursor && !picked;
 
-const exchangeBy = (fresh: readonly TableHappening[], seat: Seat | null): ExchangeHappening | undefined =>
-  fresh.find((happening): happening is ExchangeHappening => happening.what === 'exchanged' && happening.seat === seat);
+const exchangeBy = (fresh: readonly TableEvent[], seat: Seat | null): ExchangeEvent | undefined =>
+  fresh.find((event): event is ExchangeEvent => event.what === 'exchanged' && event.seat === seat);
 
 /** What moves without being seen: the hands of others when they are dealt, and what they take. */
-function flightsOf({ others }: RoundSpread['view'], fresh: readonly TableHappening[]): Flight[] {
-  return fresh.flatMap(happening => {
-    if (happening.what === 'dealt') {
-      return Array.from({ length: happening.each }, () =>
+function flightsOf({ others }: RoundSpread['view'], fresh: readonly TableEvent[]): Flight[] {
+  return fresh.flatMap(event => {
+    if (event.what === 'dealt') {
+      return Array.from({ length: event.each }, () =>
         others.map(({ seat }) => ({ from: 'blind', to: seatPlace(seat) })),
       ).flat();
     }
-    const isTheirs = happening.what === 'exchanged' && others.some(({ seat }) => seat === happening.seat);
-    return isTheirs ? [{ from: happening.take, to: seatPlace(happening.seat) }] : [];
+    const isTheirs = event.what === 'exchanged' && others.some(({ seat }) => seat === event.seat);
+    return isTheirs ? [{ from: event.take, to: seatPlace(event.seat) }] : [];
   });
 }
 
@@ -123,14 +124,14 @@ function Calls({ plays, send }: Pick<RoundSpread, 'plays' | 'send'>): JSX.Elemen
   return (
     <>
       {plays.some(play => play.do === 'out') && (
-        <Action tone="main" onAct={() => void send({ do: 'out' })}>
+        <ActionButton tone="main" onAct={() => void send({ do: 'out' })}>
           Throw in your free cards: “Out!”
-        </Action>
+        </ActionButton>
       )}
       {plays.some(play => play.do === 'pass') && (
-        <Action tone="main" onAct={() => void send({ do: 'pass' })}>
+        <ActionButton tone="main" onAct={() => void send({ do: 'pass' })}>
           Pass
-        </Action>
+        </ActionButton>
       )}
     </>
   );

@@ -1,15 +1,15 @@
 /** What Kan-U-Go and the race say: what is asked, what is called out, how it sounds. */
-import type { Call, Spread } from '@parlour/board-kit/board';
-import type { SoundName } from '@parlour/board-kit/sound';
+import type { BoardProps, Call } from '@parlour/board-kit/board';
+import type { SoundName } from '@parlour/board-kit/sound/sound';
 import type { TableOptions } from '../../rules/options.ts';
-import type { TableHappening } from '../rules/happenings.ts';
+import type { TableEvent } from '../rules/happenings.ts';
 import type { TablePlay } from '../rules/plays.ts';
 import type { RoundView } from '../rules/view.ts';
 
 /** What either game gives its table to draw. */
-export type RoundSpread = Spread<RoundView<TableOptions>, TablePlay, TableHappening>;
+export type RoundSpread = BoardProps<RoundView<TableOptions>, TablePlay, TableEvent>;
 
-const SOUNDS: Readonly<Partial<Record<TableHappening['what'], SoundName>>> = {
+const SOUNDS: Readonly<Partial<Record<TableEvent['what'], SoundName>>> = {
   dealt: 'shuffle',
   shuffled: 'shuffle',
   laid: 'place',
@@ -30,10 +30,10 @@ export function offers(plays: readonly { readonly do: string }[]): string {
 
 const MANY = 100;
 
-export const sound = ({ what }: TableHappening): SoundName | undefined => SOUNDS[what];
+export const sound = ({ what }: TableEvent): SoundName | undefined => SOUNDS[what];
 
-export function call(happening: TableHappening): Call | undefined {
-  if (happening.what === 'out') return { seat: happening.seat, words: 'Out!' };
-  if (happening.what === 'called') return { seat: happening.seat, words: 'Kan-U-Go!' };
+export function call(event: TableEvent): Call | undefined {
+  if (event.what === 'out') return { seat: event.seat, words: 'Out!' };
+  if (event.what === 'called') return { seat: event.seat, words: 'Kan-U-Go!' };
   return undefined;
 }

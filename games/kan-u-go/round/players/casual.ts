@@ -1,5 +1,5 @@
 /** The casual player: any little word that comes to mind. */
-import { atOnce, type Think } from '@parlour/players/player';
+import { type Think, thinkOnce } from '@parlour/players/player';
 import { startOf } from '../../crossword/finds.ts';
 import { count } from '../../rules/words.ts';
 import { outAtOnce, playOf, withoutWords } from './greedy.ts';
@@ -8,7 +8,7 @@ import { keptDesk, positionOf, type Skill } from './position.ts';
 
 /** One unit of work is one addition that came to mind. */
 export const casual = (skill: Skill): Think<TableParts> =>
-  atOnce(situation => {
+  thinkOnce(situation => {
     const position = positionOf(situation.game, situation.view, skill, keptDesk);
     const { finds } = position;
     if (finds.count === 0) return outAtOnce(situation) ?? withoutWords(situation, position);

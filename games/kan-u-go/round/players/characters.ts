@@ -1,5 +1,5 @@
 /** The players of Kan-U-Go and the race. */
-import { type Character, type Think, withMinds } from '@parlour/players/player';
+import { type Character, type Think, withStrategies } from '@parlour/players/player';
 import { kanUGoPeople } from '../../players/people.ts';
 import { casual } from './casual.ts';
 import { choosing } from './choosing.ts';
@@ -16,7 +16,7 @@ const FAMILY: Skill = { highest: 35, most: 4 };
 export const EVERYTHING: Skill = { highest: 80 };
 
 /** Who plays it, one a level, weakest first. */
-export const kanUGoCharacters: readonly Character[] = withMinds(kanUGoPeople, {
+export const kanUGoCharacters: readonly Character[] = withStrategies(kanUGoPeople, {
   easy: { budget: 1, think: casual(CHILD) },
   normal: { budget: 1, think: greedy(COMMON) },
   strong: {

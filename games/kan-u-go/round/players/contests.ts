@@ -1,6 +1,6 @@
 /** How the players of Kan-U-Go and the race are measured: by rounds, each won by whoever is left with the least. */
 import type { Match } from '@parlour/kernel/match';
-import type { Contest, Rung } from '@parlour/players/contest';
+import type { Contest, LadderRung } from '@parlour/players/arena/contest';
 import { EVERYTHING } from './characters.ts';
 import { greedy } from './greedy.ts';
 import type { TableParts } from './position.ts';
@@ -34,7 +34,7 @@ export const kanUGoContest: Contest = {
 };
 
 /** One of a level against three of the level below, who are slower by half. */
-const quicker = (level: string, below: string): Rung => ({
+const quicker = (level: string, below: string): LadderRung => ({
   players: [level, below],
   seats: 4,
   deals: 150,

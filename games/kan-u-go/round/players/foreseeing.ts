@@ -3,9 +3,9 @@
  * to them, or taken from them, counts.
  */
 
-import { nth } from '@parlour/kernel/must';
-import { counted } from '@parlour/kernel/saying';
-import type { Option, Situation, Think, Thought } from '@parlour/players/player';
+import { itemAt } from '@parlour/kernel/result';
+import { pluralize } from '@parlour/kernel/sentences';
+import type { ConsideredPlay, Situation, Think, Thought } from '@parlour/players/player';
 import { noFinds } from '../../crossword/finds.ts';
 import type { KanUGoParts } from '../../kan-u-go/rules/parts.ts';
 import type { KanUGoState } from '../../kan-u-go/rules/state.ts';
@@ -42,7 +42,7 @@ export const foreseeing = (foresight: Foresight): Think<KanUGoParts> =>
     let best = greedyThought(situation, position);
     if (best.options.length === 0) return best;
     yield best;
-    let planned: readonly Option<TablePlay>[] = [];
+    let planned: readonly ConsideredPlay<TablePlay>[] = [];
     for (const { options, units } of plans({ ...situation, budget: foresight.planning }, position, foresight.breadth)) {
       planned = options.slice();
       best = { ...best, play: options[0]!.play, options: options.slice(0, 5), units };
@@ -52,7 +52,7 @@ export const foreseeing = (foresight: Foresight): Think<KanUGoParts> =>
     return explained(yield* trying(situation, position, foresight, planned, best.units), position);
   };
 
-const isDecided = ([best]: readonly Option<TablePlay>[]): boolean =>
+const isDecided = ([best]: readonly ConsideredPlay<TablePlay>[]): boolean =>
   best !== undefined && best.value > -1.5 && best.play.do === 'add';
 
 /** The worlds are the same for every play, and plays that do badly in the first are not tried in the others. */
@@ -60,7 +60,7 @@ function* trying(
   situation: Situation<KanUGoParts>,
   position: Position,
   { plans, worlds: few }: Foresight,
-  planned: readonly Option<TablePlay>[],
+  planned: readonly ConsideredPlay<TablePlay>[],
   spent: number,
 ): Generator<Thought<TablePlay>, Thought<TablePlay>> {
   let trials = planned.slice(0, plans).map((option): Trial => {
@@ -92,9 +92,9 @@ function tryIn(world: KanUGoState, { board, limits }: Position, finds: Round['fi
 
 function tried(trials: readonly Trial[], units: number): Thought<TablePlay> {
   const options = trials.slice(0, 5).map(trial => ({ play: trial.play, value: worthOf(trial) }));
-  const { leads, worlds, play } = nth(trials, 0);
+  const { leads, worlds, play } = itemAt(trials, 0);
   const ahead = leads / Math.max(1, worlds);
-  const points = `${counted(Math.round(Math.abs(ahead)), 'point')} ${ahead < 0 ? 'behind' : 'ahead'}`;
+  const points = `${pluralize(Math.round(Math.abs(ahead)), 'point')} ${ahead < 0 ? 'behind' : 'ahead'}`;
   const why = `In ${worlds} ways the others could hold their cards, it ends the round ${points} on average.`;
   return { play, why, options, units };
 }

@@ -1,6 +1,6 @@
 /** The greedy player: as many cards as will go, and the hardest letters first. */
-import { nth } from '@parlour/kernel/must';
-import { atOnce, type Option, type Situation, type Think, type Thought } from '@parlour/players/player';
+import { itemAt } from '@parlour/kernel/result';
+import { type ConsideredPlay, type Situation, type Think, type Thought, thinkOnce } from '@parlour/players/player';
 import { codeIn } from '../../crossword/board.ts';
 import { letterOf } from '../../lexicon/graph.ts';
 import { isFree } from '../../pack/pack.ts';
@@ -16,7 +16,7 @@ const OPTIONS = 5;
 
 /** One unit of work is one addition looked at. */
 export const greedy = (skill: Skill): Think<TableParts> =>
-  atOnce(
+  thinkOnce(
     situation =>
       outAtOnce(situation) ?? greedyThought(situation, positionOf(situation.game, situation.view, skill, keptDesk)),
   );
@@ -66,10 +66,10 @@ export function withoutWords(situation: Situation<TableParts>, position: Positio
 }
 
 function exchanging(
-  options: readonly (Option<TablePlay> & { readonly play: TablePlay & { do: 'exchange' } })[],
+  options: readonly (ConsideredPlay<TablePlay> & { readonly play: TablePlay & { do: 'exchange' } })[],
   units: number,
 ): Thought<TablePlay> {
-  const { play } = nth(options, 0);
+  const { play } = itemAt(options, 0);
   const where = play.take === 'up' ? 'the card turned up helps more' : 'any other card is likely to help more';
   return { play, why: `No word goes; ${cardName(play.give)} is of least use, and ${where}.`, options, units };
 }

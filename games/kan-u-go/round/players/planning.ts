@@ -1,8 +1,8 @@
 /** The planning player: of the most promising additions the one after which the fewest turns are needed to go out. */
 
-import { nth } from '@parlour/kernel/must';
 import { pick } from '@parlour/kernel/random';
-import type { Option, Situation, Think, Thought } from '@parlour/players/player';
+import { itemAt } from '@parlour/kernel/result';
+import type { ConsideredPlay, Situation, Think, Thought } from '@parlour/players/player';
 import { codeOf } from '../../lexicon/graph.ts';
 import { countOf, isFree, less, PACK } from '../../pack/pack.ts';
 import { bestOf, laid } from '../../players/candidates.ts';
@@ -39,7 +39,7 @@ export const planning = (skill: Skill): Think<TableParts> =>
     return explained(best, position);
   };
 
-export type Planned = { readonly options: readonly Option<TablePlay>[]; readonly units: number };
+export type Planned = { readonly options: readonly ConsideredPlay<TablePlay>[]; readonly units: number };
 
 /** The plays considered so far, best first; their value is the turns it takes to go out, counted down from none. */
 export function* plans(
@@ -48,7 +48,7 @@ export function* plans(
   breadth: Breadth,
 ): Generator<Planned> {
   const planner = plannerOf(position);
-  const options: Option<TablePlay>[] = [];
+  const options: ConsideredPlay<TablePlay>[] = [];
   for (const option of optionsOf(planner, position, breadth, random)) {
     if (planner.units > budget) return;
     options.push(option);
@@ -62,7 +62,7 @@ function* optionsOf(
   position: Position,
   { few, places }: Breadth,
   random: Situation<TableParts>['random'],
-): Generator<Option<TablePlay>> {
+): Generator<ConsideredPlay<TablePlay>> {
   const { board, hand, letters, limits, finds, view } = position;
   for (const { cards } of bestOf(finds, few, bySchedule(hand, letters, limits), places)) {
     const turns = laid(board, hand, cards, () => turnsFor(planner, letters - cards.length) + atStake(position));
@@ -104,8 +104,8 @@ function turnsWith(planner: Planner, others: number, card: string): number {
   return changed(planner.hand, codeOf(card), 1, () => turnsFor(planner, others + 1, 1));
 }
 
-function planned(options: readonly Option<TablePlay>[], units: number, position: Position): Thought<TablePlay> {
-  const best = nth(options, 0);
+function planned(options: readonly ConsideredPlay<TablePlay>[], units: number, position: Position): Thought<TablePlay> {
+  const best = itemAt(options, 0);
   const isExchange = best.play.do === 'exchange';
   const turns = Math.max(1, Math.round(-best.value) - 1);
   const rest =

@@ -18,7 +18,7 @@ import type { RacePlay } from '../../race/rules/plays.ts';
 import { limitsOf as raceLimitsOf } from '../../race/rules/state.ts';
 import type { TableOptions } from '../../rules/options.ts';
 import type { Chance } from '../rules/chance.ts';
-import type { TableHappening } from '../rules/happenings.ts';
+import type { TableEvent } from '../rules/happenings.ts';
 import type { RoundState } from '../rules/state.ts';
 
 export type TableView = KanUGoView | RaceView;
@@ -28,7 +28,7 @@ export type TableParts = {
   state: RoundState;
   play: RacePlay;
   chance: Chance;
-  happening: TableHappening;
+  event: TableEvent;
   refusal: Refusal;
   view: TableView;
   options: TableOptions;

@@ -1,7 +1,7 @@
 /** A round played out in a world whose cards are all known, on a board that is altered in place and put back. */
-import { leftOf } from '@parlour/kernel/cards';
+import { leftOf } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { countsOf } from '../../crossword/additions.ts';
 import { type Board, cardOf, codeIn, layCards, takeBack } from '../../crossword/board.ts';
 import type { Limits } from '../../crossword/crossword.ts';
@@ -78,7 +78,7 @@ function begin(round: Round, seat: Seat, { pile, blind }: Cards, play: TablePlay
   if (play.do !== 'exchange') return;
   if (isFree(play.give)) round.free[seat]!--;
   else round.hands[seat]![codeOf(play.give)]!--;
-  take(round, seat, nth(play.take === 'up' ? pile.slice(-1) : blind, 0));
+  take(round, seat, itemAt(play.take === 'up' ? pile.slice(-1) : blind, 0));
   if (play.take === 'blind') round.drawn = 1;
 }
 

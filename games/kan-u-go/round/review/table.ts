@@ -1,11 +1,11 @@
 /** How a match of Kan-U-Go or the race is looked over: in points of the round, with hands the others could have held. */
 import type { Game, Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
-import type { Option, Situation } from '@parlour/players/player';
-import type { Decided, Reviewing } from '@parlour/players/review';
-import { weighed } from '@parlour/players/weighing';
-import type { Fortunes } from '@parlour/players/worlds';
+import { itemAt } from '@parlour/kernel/result';
+import type { ConsideredPlay, Situation } from '@parlour/players/player';
+import type { DecisionReview, GameReviewer } from '@parlour/players/review/review';
+import { compareChoices } from '@parlour/players/review/review';
+import type { SeatValues } from '@parlour/players/search/evaluation';
 import { noFinds } from '../../crossword/finds.ts';
 import { countOf, isLetter } from '../../pack/pack.ts';
 import type { RacePlay } from '../../race/rules/plays.ts';
@@ -38,7 +38,7 @@ function* choicesIn(
   played: TablePlay,
 ): Generator<void, TablePlay[]> {
   const { game, plays } = situation;
-  let planned: readonly Option<TablePlay>[] = [];
+  let planned: readonly ConsideredPlay<TablePlay>[] = [];
   for (const { options } of plans({ ...situation, budget: PLANNING }, position, BREADTH)) {
     planned = options;
     yield;
@@ -62,7 +62,7 @@ function* worthsOf(
     const world = game.imagine(view, random);
     for (const [i, play] of choices.entries()) {
       const ending = endingAfter({ world, board, limits, finds }, seat, play);
-      nth(worths, i).push(ending.lead + (ending.isOut ? bonus : -bonus / (world.scores.length - 1)));
+      itemAt(worths, i).push(ending.lead + (ending.isOut ? bonus : -bonus / (world.scores.length - 1)));
       units += 1 + ending.units;
       yield;
     }
@@ -87,7 +87,7 @@ function goesOutBy(hand: readonly string[], play: RacePlay | undefined, { free }
 const HALF = 20;
 
 /** By the scores as they would be if everybody counted now. */
-function stand(state: RoundState, game: Pick<Game, 'status'>): Fortunes {
+function stand(state: RoundState, game: Pick<Game, 'status'>): SeatValues {
   const status = game.status(state);
   if (status.is === 'over') {
     const winners = lowest(state.scores);
@@ -105,8 +105,8 @@ const standing = (lead: number): number => 0.5 + lead / (2 * (HALF + Math.abs(le
 const goesOut = ({ open }: { readonly open?: number }): boolean => open !== undefined;
 
 /** What the whole match is worth saying: ways out not taken, words not made, and what is beyond chance. */
-function sum(decided: readonly Decided<RacePlay>[], match: Match<TableParts>): string[] {
-  const mine = ({ options, played }: Decided<RacePlay>) =>
+function sum(decided: readonly DecisionReview<RacePlay>[], match: Match<TableParts>): string[] {
+  const mine = ({ options, played }: DecisionReview<RacePlay>) =>
     options.find(({ play }) => play && played && match.game.write(play) === match.game.write(played));
   const missed = decided.filter(each => each.options.some(goesOut) && !goesOut(mine(each) ?? {})).length;
   const swapped = decided.filter(
@@ -125,7 +125,7 @@ function sum(decided: readonly Decided<RacePlay>[], match: Match<TableParts>): s
 
 const times = (n: number): string => (n === 1 ? 'once' : `${n} times`);
 
-const reviewing = (counting: Counting): Reviewing<TableParts> => ({
+const reviewing = (counting: Counting): GameReviewer<TableParts> => ({
   unit: ['point', 'points'],
   grave: [4, 12],
   budget: counting.budget,
@@ -134,7 +134,7 @@ const reviewing = (counting: Counting): Reviewing<TableParts> => ({
     if (!isTablePlay(played)) return [];
     const position = positionOf(situation.game as unknown as Game, situation.view, EVERYTHING);
     const choices = yield* choicesIn(situation, position, played);
-    return weighed(choices, yield* worthsOf(situation, position, choices, counting));
+    return compareChoices(choices, yield* worthsOf(situation, position, choices, counting));
   },
   *prove(state, seat, choices) {
     yield;
@@ -150,7 +150,7 @@ const reviewing = (counting: Counting): Reviewing<TableParts> => ({
   sum,
 });
 
-export const kanUGoReviewing: Reviewing<TableParts> = reviewing({ bonus: 0, budget: 3000, free: 'along' });
+export const kanUGoReviewing: GameReviewer<TableParts> = reviewing({ bonus: 0, budget: 3000, free: 'along' });
 
 /** KR-9: whoever wins a heat takes 20 off. The others are taken to be as quick as the seat, since a record knows no times. */
-export const raceReviewing: Reviewing<TableParts> = reviewing({ bonus: 20, budget: 1000, free: 'called' });
+export const raceReviewing: GameReviewer<TableParts> = reviewing({ bonus: 20, budget: 1000, free: 'called' });

@@ -1,10 +1,10 @@
 /** The end of a round: counting what is left, and whether the match goes on. */
-import { leftOf } from '@parlour/kernel/cards';
-import type { Happening, Seat, Step } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { leftOf } from '@parlour/kernel/authoring/cards';
+import type { GameEvent, Seat, Step } from '@parlour/kernel/game';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { lowest, type RoundState } from './state.ts';
 
-export type CountHappening = Happening &
+export type CountEvent = GameEvent &
   (
     | { readonly what: 'out'; readonly seat: Seat; readonly thrown: number }
     | { readonly what: 'blocked' }
@@ -20,15 +20,15 @@ export function endRound<S extends RoundState>(
   state: S,
   points: readonly number[],
   { counted, won, isLast }: Ending<S>,
-): Step<S, CountHappening> {
-  const scores = state.scores.map((score, seat) => score + nth(points, seat));
+): Step<S, CountEvent> {
+  const scores = state.scores.map((score, seat) => score + itemAt(points, seat));
   const next: S = { ...state, scores, rounds: state.rounds + 1 };
-  const tell: CountHappening = { what: 'counted', clause: counted, left: state.cards.hands, scores, points };
+  const tell: CountEvent = { what: 'counted', clause: counted, left: state.cards.hands, scores, points };
   if (!isLast(next)) {
-    const dealer = leftOf(must(state.dealer), scores.length);
-    return { state: { ...next, phase: 'deal', dealer }, happenings: [tell] };
+    const dealer = leftOf(assertDefined(state.dealer), scores.length);
+    return { state: { ...next, phase: 'deal', dealer }, events: [tell] };
   }
   const seats = lowest(scores);
-  const winners: CountHappening = { what: 'won', clause: seats.length > 1 ? 'KG-36r' : won, seats };
-  return { state: { ...next, phase: 'over' }, happenings: [tell, winners] };
+  const winners: CountEvent = { what: 'won', clause: seats.length > 1 ? 'KG-36r' : won, seats };
+  return { state: { ...next, phase: 'over' }, events: [tell, winners] };
 }

@@ -1,13 +1,13 @@
 /** Cutting for deal [KG-20, KG-31r]. */
-import type { Happening, Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import type { GameEvent, Seat } from '@parlour/kernel/game';
 import { pick, type Random } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import { isFree, PACK } from '../../pack/pack.ts';
 
 /** Who cuts, and what each has cut; null for whoever has not, or has cut a free card. */
 export type Cutting = { readonly seats: readonly Seat[]; readonly cards: readonly (string | null)[] };
 
-export type CutHappening = Happening &
+export type CutEvent = GameEvent &
   (
     | { readonly what: 'cut'; readonly seat: Seat; readonly card: string }
     | { readonly what: 'tied'; readonly seats: readonly Seat[] }
@@ -24,24 +24,26 @@ export const drawCuts = (cutting: Cutting, random: Random): string[] => cutters(
 export type Cut = {
   readonly cutting: Cutting | null;
   readonly dealer: Seat | null;
-  readonly happenings: readonly CutHappening[];
+  readonly events: readonly CutEvent[];
 };
 
 export function cut(before: Cutting, drawn: readonly string[]): Cut {
   const seats = cutters(before);
-  const told = drawn.map((card, i) => tellCut(nth(seats, i), card));
-  const cards = before.cards.map((card, i) => card ?? letterOrNull(nth(drawn, seats.indexOf(nth(before.seats, i)))));
+  const told = drawn.map((card, i) => tellCut(itemAt(seats, i), card));
+  const cards = before.cards.map(
+    (card, i) => card ?? letterOrNull(itemAt(drawn, seats.indexOf(itemAt(before.seats, i)))),
+  );
   const nearest = nearestToA(before.seats, cards);
-  if (nearest.length === 0) return { cutting: { seats: before.seats, cards }, dealer: null, happenings: told };
+  if (nearest.length === 0) return { cutting: { seats: before.seats, cards }, dealer: null, events: told };
   if (nearest.length > 1) {
-    const tied: CutHappening = { what: 'tied', clause: 'KG-31r', seats: nearest };
-    return { cutting: cuttingOf(nearest), dealer: null, happenings: [...told, tied] };
+    const tied: CutEvent = { what: 'tied', clause: 'KG-31r', seats: nearest };
+    return { cutting: cuttingOf(nearest), dealer: null, events: [...told, tied] };
   }
-  const found: CutHappening = { what: 'first-dealer', clause: 'KG-20', seat: nth(nearest, 0) };
-  return { cutting: null, dealer: nth(nearest, 0), happenings: [...told, found] };
+  const found: CutEvent = { what: 'first-dealer', clause: 'KG-20', seat: itemAt(nearest, 0) };
+  return { cutting: null, dealer: itemAt(nearest, 0), events: [...told, found] };
 }
 
-const tellCut = (seat: Seat, card: string): CutHappening => ({
+const tellCut = (seat: Seat, card: string): CutEvent => ({
   what: 'cut',
   clause: isFree(card) ? 'KG-31r' : 'KG-20',
   seat,

@@ -1,10 +1,10 @@
 /** Dealing a round [KG-21, KG-22]. */
-import { dealRound } from '@parlour/kernel/cards';
-import type { Happening, Seat } from '@parlour/kernel/game';
-import { must } from '@parlour/kernel/must';
+import { dealOneByOne } from '@parlour/kernel/authoring/cards';
+import type { GameEvent, Seat } from '@parlour/kernel/game';
+import { assertDefined } from '@parlour/kernel/result';
 import type { Cards, RoundState } from './state.ts';
 
-export type DealHappening = Happening &
+export type DealEvent = GameEvent &
   (
     | { readonly what: 'dealer'; readonly seat: Seat; readonly round: number }
     | { readonly what: 'dealt'; readonly each: number }
@@ -18,7 +18,7 @@ export type Dealt = { readonly hands: string[][]; readonly rest: readonly string
 
 export function dealHands(pack: readonly string[], seats: number, dealer: Seat): Dealt {
   const dealt = seats * cardsEach(seats);
-  return { hands: dealRound(pack.slice(0, dealt), seats, dealer), rest: pack.slice(dealt) };
+  return { hands: dealOneByOne(pack.slice(0, dealt), seats, dealer), rest: pack.slice(dealt) };
 }
 
 /** The table as a deal leaves it; the first card of the rest is turned up. */
@@ -32,9 +32,9 @@ export const layOut = (hands: Cards['hands'], crossword: Cards['crossword'], res
   thrown: [],
 });
 
-export const tellDealer = ({ rounds, dealer }: RoundState): DealHappening => ({
+export const tellDealer = ({ rounds, dealer }: RoundState): DealEvent => ({
   what: 'dealer',
   clause: rounds === 0 ? 'KG-20' : 'KG-29',
-  seat: must(dealer),
+  seat: assertDefined(dealer),
   round: rounds + 1,
 });

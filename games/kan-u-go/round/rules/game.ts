@@ -2,7 +2,7 @@
 import type { Facts, Notation, Proof, Refusal } from '@parlour/kernel/game';
 import type { TableOptions } from '../../rules/options.ts';
 import { type Chance, readChance, writeChance } from './chance.ts';
-import type { TableHappening } from './happenings.ts';
+import type { TableEvent } from './happenings.ts';
 import { isPlay, read, type TablePlay, write } from './plays.ts';
 import { type RoundState, whereabouts } from './state.ts';
 import type { RoundView } from './view.ts';
@@ -11,7 +11,7 @@ type TableParts = {
   state: RoundState;
   play: TablePlay;
   chance: Chance;
-  happening: TableHappening;
+  event: TableEvent;
   refusal: Refusal;
   view: RoundView;
   options: TableOptions;

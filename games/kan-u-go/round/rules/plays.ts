@@ -1,6 +1,7 @@
 /** The plays of Kan-U-Go and the race: their form and their notation. */
-import { must } from '@parlour/kernel/must';
-import { isObject } from '@parlour/kernel/plain';
+
+import { isObject } from '@parlour/kernel/json';
+import { assertDefined } from '@parlour/kernel/result';
 import { type Addition, areCells, type Crossword } from '../../crossword/crossword.ts';
 import { writeAddition } from '../../crossword/notation.ts';
 import { kindsOf, PACK } from '../../pack/pack.ts';
@@ -22,7 +23,7 @@ const EXCHANGES: ReadonlyMap<string, readonly TablePlay[]> = new Map(
 );
 
 export const exchangesOf = (hand: readonly string[]): TablePlay[] =>
-  kindsOf(hand).flatMap(card => must(EXCHANGES.get(card)));
+  kindsOf(hand).flatMap(card => assertDefined(EXCHANGES.get(card)));
 
 const isCard = (value: unknown): boolean => PACK.some(card => card === value);
 const isTake = (value: unknown): value is Take => TAKES.some(take => take === value);

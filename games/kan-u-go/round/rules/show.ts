@@ -1,6 +1,6 @@
 /** The table as text. */
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { drawCrossword } from '../../crossword/draw.ts';
 import { capital, cardName, count, handText } from '../../rules/words.ts';
 import type { RoundView } from './view.ts';
@@ -22,8 +22,8 @@ function seatLine(view: RoundView, seat: Seat): string {
   const other = view.others.find(other => other.seat === seat);
   const marks = [seat === view.dealer ? 'dealer' : '', view.turn.includes(seat) ? 'to play' : ''].filter(Boolean);
   const about = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
-  const known = other?.hand ?? nth(view.taken, seat);
+  const known = other?.hand ?? itemAt(view.taken, seat);
   const shown = other === undefined || known.length === 0 ? '' : `, among them ${handText(known)}`;
-  const cards = other?.cards ?? must(view.hand).length;
-  return `seat ${seat}${about}: ${count(cards, 'card')}${shown}; ${count(nth(view.scores, seat), 'point')}`;
+  const cards = other?.cards ?? assertDefined(view.hand).length;
+  return `seat ${seat}${about}: ${count(cards, 'card')}${shown}; ${count(itemAt(view.scores, seat), 'point')}`;
 }

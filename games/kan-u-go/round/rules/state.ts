@@ -1,7 +1,7 @@
 /** What Kan-U-Go and the race have alike: a match of rounds, and the cards of the round being played. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat, Seating } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Crossword } from '../../crossword/crossword.ts';
 import { isFree, PACK } from '../../pack/pack.ts';
 import type { TableOptions } from '../../rules/options.ts';
@@ -45,14 +45,14 @@ export type RoundState<O extends TableOptions = TableOptions> = {
 export const beginRounds = <O extends TableOptions>(options: O, { count, dealer }: Seating): RoundState<O> => ({
   options,
   phase: dealer === undefined ? 'cut' : 'deal',
-  cutting: dealer === undefined ? cuttingOf(seatsOf(count)) : null,
+  cutting: dealer === undefined ? cuttingOf(allSeats(count)) : null,
   dealer: dealer ?? null,
   rounds: 0,
-  scores: seatsOf(count).map(() => 0),
+  scores: allSeats(count).map(() => 0),
   cards: {
     crossword: [],
-    hands: seatsOf(count).map(() => []),
-    taken: seatsOf(count).map(() => []),
+    hands: allSeats(count).map(() => []),
+    taken: allSeats(count).map(() => []),
     pile: [],
     blind: PACK,
     returned: null,
@@ -61,7 +61,7 @@ export const beginRounds = <O extends TableOptions>(options: O, { count, dealer 
 });
 
 export const seatsAt = ({ scores }: RoundState): Seat[] => scores.map((_, seat) => seat);
-export const handOf = (state: RoundState, seat: Seat): readonly string[] => nth(state.cards.hands, seat);
+export const handOf = (state: RoundState, seat: Seat): readonly string[] => itemAt(state.cards.hands, seat);
 /** Free cards are all the hand there is, if there is any. */
 export const holdsFreeOnly = (state: RoundState, seat: Seat): boolean => handOf(state, seat).every(isFree);
 

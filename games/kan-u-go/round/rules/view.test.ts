@@ -1,5 +1,5 @@
 import type { Game } from '@parlour/kernel/game';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { kanUGo } from '../../kan-u-go/rules/game.ts';
 import { less } from '../../pack/pack.ts';
@@ -19,7 +19,7 @@ function deal(hands: readonly string[], rest: string): Table {
 
 /** How often something holds in 3000 imagined worlds, as a share. */
 function shareOf(view: RoundView, holds: (world: RoundState) => boolean): number {
-  const random = seeded('worlds');
+  const random = seededRandom('worlds');
   let count = 0;
   for (let n = 0; n < 3000; n++) if (holds(game.imagine(view, random) as RoundState)) count++;
   return count / 3000;

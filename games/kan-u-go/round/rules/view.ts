@@ -1,7 +1,7 @@
 /** What a chair at the table can know, and a fair guess at the rest. */
 import type { Chair, Seat, View } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
 import { type Random, shuffle } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Crossword } from '../../crossword/crossword.ts';
 import { less, PACK } from '../../pack/pack.ts';
 import type { TableOptions } from '../../rules/options.ts';
@@ -26,12 +26,12 @@ export function viewOf<O extends TableOptions>(
   const { options, phase, cutting, dealer, rounds, scores, cards } = state;
   const { crossword, hands, taken, pile, blind, returned, thrown } = cards;
   const other = (seat: Seat): Other => {
-    const hand = nth(hands, seat);
+    const hand = itemAt(hands, seat);
     return isOpen(state) ? { seat, cards: hand.length, hand } : { seat, cards: hand.length };
   };
   return {
     seat: chair,
-    ...(chair === null ? {} : { hand: nth(hands, chair) }),
+    ...(chair === null ? {} : { hand: itemAt(hands, chair) }),
     others: seatsAt(state)
       .filter(seat => seat !== chair)
       .map(other),
@@ -71,11 +71,13 @@ const otherOf = (view: RoundView, seat: Seat): Other | undefined => view.others.
 
 /** The cards of a hand that the chair knows. */
 function knownOf(view: RoundView, seat: Seat): readonly string[] {
-  return seat === view.seat ? must(view.hand) : (must(otherOf(view, seat)).hand ?? nth(view.taken, seat));
+  return seat === view.seat
+    ? assertDefined(view.hand)
+    : (assertDefined(otherOf(view, seat)).hand ?? itemAt(view.taken, seat));
 }
 
 const hiddenOf = (view: RoundView, seat: Seat): number =>
-  seat === view.seat ? 0 : must(otherOf(view, seat)).cards - knownOf(view, seat).length;
+  seat === view.seat ? 0 : assertDefined(otherOf(view, seat)).cards - knownOf(view, seat).length;
 
 /** The cards that are among the others too, each as often as in both, in the order of the first. */
 const common = (cards: readonly string[], others: readonly string[]): string[] => {

@@ -1,7 +1,7 @@
 /** The pack shown on contact sheets and in tests: the one in the box. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Dress } from '@parlour/card-art/dress';
+import type { PackStyle } from '@parlour/card-art/pack-art';
 import { checkPack } from '../../pack/check.ts';
 import { dressOf } from '../words.ts';
 
@@ -10,4 +10,4 @@ const FILE = join(import.meta.dirname, '..', '..', 'data', 'nuerland.json');
 const checked = checkPack(readFileSync(FILE, 'utf8'));
 if (!checked.ok) throw new Error('The pack in the box has a fault.');
 
-export const dress: Dress = dressOf(checked.value.pack, 'nuerland');
+export const dress: PackStyle = dressOf(checked.value.pack, 'nuerland');

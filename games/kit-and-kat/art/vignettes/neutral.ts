@@ -1,6 +1,6 @@
 /** For any pack: a plain shape a book, on the badge and in chalk on a blackboard. */
-import { at, circle, path, rect } from '@parlour/card-art/svg';
-import { nth } from '@parlour/kernel/must';
+import { circle, path, placeAt, rect } from '@parlour/card-art/svg';
+import { itemAt } from '@parlour/kernel/result';
 import { line, paint } from '../brush.ts';
 import type { Inks } from '../inks.ts';
 
@@ -34,7 +34,7 @@ const SIGNS: readonly Sign[] = [
   filled('M0-10C-26-50 14-56 8-16 44-34 50 4 12 2 34 34-4 48-4 12-22 46-50 16-16 4-54 2-38-34-6-10Z'),
 ];
 
-export const neutralBadge = (book: number, { clay, ribbon }: Inks): string => nth(SIGNS, book)(clay, ribbon);
+export const neutralBadge = (book: number, { clay, ribbon }: Inks): string => itemAt(SIGNS, book)(clay, ribbon);
 
 /** A board on its easel, the sign of the book in chalk, a pile of books beside it. */
 export const neutralSubject = (book: number, inks: Inks): string => {
@@ -44,7 +44,7 @@ export const neutralSubject = (book: number, inks: Inks): string => {
     rect(38, 40, 194, 156, { rx: 4, fill: clay }) +
     rect(50, 52, 170, 132, { fill: ribbon }) +
     path('M60 172H210', { stroke: cream, 'stroke-width': 3, 'stroke-dasharray': '16 7 30 9' }) +
-    at(135, 110, nth(SIGNS, book)(cream, ribbon), { scale: 1.1 }) +
+    placeAt(135, 110, itemAt(SIGNS, book)(cream, ribbon), { scale: 1.1 }) +
     paint('M216 228V212H286V228ZM222 212V196H280V212ZM214 196V180H272V196Z', straw, ribbon, 4) +
     line('M228 220H276', river, 5) +
     line('M234 204H270', clay, 5) +

@@ -1,5 +1,5 @@
 /** The badges of Nuerland, one a book: a hundred units square about the origin. */
-import { at, circle, ellipse, path } from '@parlour/card-art/svg';
+import { circle, ellipse, path, placeAt } from '@parlour/card-art/svg';
 import { line } from '../brush.ts';
 import { cow, hut, papyrus } from '../country.ts';
 import type { Inks } from '../inks.ts';
@@ -18,14 +18,14 @@ const river: Badge = ({ river: water, reed, straw, cream, ribbon }) =>
   line('M2 34C0 26 4 20 12 14M-4 42C-8 32-6 26 0 20', cream, 4);
 
 const sudd: Badge = inks =>
-  at(-12, 46, papyrus(64, -8, inks), { scale: 0.9 }) + at(16, 46, papyrus(44, 8, inks), { scale: 0.9 });
+  placeAt(-12, 46, papyrus(64, -8, inks), { scale: 0.9 }) + placeAt(16, 46, papyrus(44, 8, inks), { scale: 0.9 });
 
 /** Two who meet, and join hands. */
 const people: Badge = ({ clay, cream, ribbon }) =>
   line('M-20-6C-10 2-6 4 0 4 6 4 10 2 20-6', ribbon, 8) +
   [clay, cream]
     .map((cloth, i) =>
-      at(
+      placeAt(
         i === 0 ? -30 : 30,
         10,
         line('M-6 20V36M6 20V36', ribbon, 7) +
@@ -46,7 +46,7 @@ const speech: Badge = ({ cream, clay, ribbon }) =>
   line('M-32-20H4M-32-6H-18', ribbon, 5) +
   line('M6 6H32M6 18H24', cream, 5);
 
-const cattle: Badge = inks => at(-46, -34, cow(inks), { scale: 0.5 });
+const cattle: Badge = inks => placeAt(-46, -34, cow(inks), { scale: 0.5 });
 
 const seasons: Badge = ({ straw, river, clay, cream, ribbon }) =>
   circle(-16, -14, 20, { fill: straw, stroke: ribbon, 'stroke-width': 4 }) +
@@ -58,7 +58,7 @@ const seasons: Badge = ({ straw, river, clay, cream, ribbon }) =>
   }) +
   line('M-12 32L-16 44M8 32L4 44M28 32L24 44', river);
 
-const home: Badge = inks => at(0, 40, hut(inks), { scale: 0.62 });
+const home: Badge = inks => placeAt(0, 40, hut(inks), { scale: 0.62 });
 
 const millet: Badge = ({ reed, straw, ribbon }) =>
   line('M0 48C0 20-2 0 0-16M0 34C-18 30-30 18-36 2M0 26C18 22 30 10 36-6', reed) +

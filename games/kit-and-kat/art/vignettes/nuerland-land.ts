@@ -1,5 +1,5 @@
 /** Of Nuerland, books A to G: the waters, the land and its people. A subject stands in a field 290 wide and 250 high. */
-import { at, circle, ellipse } from '@parlour/card-art/svg';
+import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
 import { brushed, line, paint } from '../brush.ts';
 import { cow, hut, papyrus } from '../country.ts';
 import type { Inks } from '../inks.ts';
@@ -11,10 +11,10 @@ type Subject = (inks: Inks) => string;
 const rivers: Subject = inks => {
   const { clay, straw, ribbon, cream, reed } = inks;
   return (
-    at(236, 196, papyrus(120, 6, inks)) +
-    at(250, 206, papyrus(74, -4, inks)) +
+    placeAt(236, 196, papyrus(120, 6, inks)) +
+    placeAt(250, 206, papyrus(74, -4, inks)) +
     line('M206 34L112 210', straw, 6) +
-    at(148, 192, figure(clay, 'M12-96C24-88 34-84 38-84M-12-96C0-70 14-60 26-56', inks)) +
+    placeAt(148, 192, figure(clay, 'M12-96C24-88 34-84 38-84M-12-96C0-70 14-60 26-56', inks)) +
     paint('M12 176C60 214 214 216 262 178 226 190 60 190 12 176Z', reed, ribbon) +
     brushed('M20 222H250', cream)
   );
@@ -34,7 +34,7 @@ const sudd: Subject = inks => {
   return (
     paint('M84 156L150 84 176 110 196 92 256 156Z', smoke, ribbon, 4) +
     line('M150 84L158 118 146 134M196 92L192 116', cream, 3) +
-    reeds.map(([x, height, lean]) => at(x, 220, papyrus(height, lean, inks))).join('') +
+    reeds.map(([x, height, lean]) => placeAt(x, 220, papyrus(height, lean, inks))).join('') +
     ellipse(150, 200, 26, 8, { fill: reed, stroke: ribbon, 'stroke-width': 3 }) +
     paint(
       'M150 198C138 188 140 176 146 172 150 180 150 180 150 172 156 176 154 182 160 174 164 182 162 192 150 198Z',
@@ -49,11 +49,11 @@ const sudd: Subject = inks => {
 const people: Subject = inks => {
   const { clay, straw, river, ribbon, cream } = inks;
   return (
-    at(248, 190, hut(inks), { scale: 0.58 }) +
+    placeAt(248, 190, hut(inks), { scale: 0.58 }) +
     line('M18 60V224', straw, 5) +
-    at(54, 226, figure(clay, 'M-12-96C-22-84-30-76-36-72M12-96C28-98 40-106 46-120', inks), { scale: 1.12 }) +
-    at(152, 226, figure(river, 'M-12-96C-28-98-38-106-44-120M12-96C22-80 24-66 22-56', inks), { scale: 1.12 }) +
-    at(214, 226, figure(cream, 'M12-96C26-106 24-124 16-134M-12-96C-22-80-22-66-18-56', inks)) +
+    placeAt(54, 226, figure(clay, 'M-12-96C-22-84-30-76-36-72M12-96C28-98 40-106 46-120', inks), { scale: 1.12 }) +
+    placeAt(152, 226, figure(river, 'M-12-96C-28-98-38-106-44-120M12-96C22-80 24-66 22-56', inks), { scale: 1.12 }) +
+    placeAt(214, 226, figure(cream, 'M12-96C26-106 24-124 16-134M-12-96C-22-80-22-66-18-56', inks)) +
     paint('M194 92C190 74 202 66 204 62H226C228 66 240 74 236 92 230 100 200 100 194 92Z', clay, ribbon, 4)
   );
 };
@@ -81,8 +81,8 @@ const cattle: Subject = inks =>
   line('M262 196C248 172 274 158 258 132 246 110 268 96 256 70', inks.smoke, 9) +
   paint('M232 220C236 196 254 190 262 190 272 190 288 198 290 220Z', inks.ribbon, inks.ribbon) +
   line('M246 212L252 204M262 214L266 202', inks.clay, 5) +
-  at(14, 62, cow(inks), { scale: 1.14 }) +
-  at(150, 142, cow({ ...inks, cream: inks.clay, clay: inks.cream }), { scale: 0.58 });
+  placeAt(14, 62, cow(inks), { scale: 1.14 }) +
+  placeAt(150, 142, cow({ ...inks, cream: inks.clay, clay: inks.cream }), { scale: 0.58 });
 
 /** One tree, in the rains and in the dry months. */
 const seasons: Subject = ({ cream, river, reed, straw, clay, ribbon }) =>
@@ -108,8 +108,8 @@ const homes: Subject = inks => {
   const { straw, ribbon, clay } = inks;
   const reeds = Array.from({ length: 8 }, (_, i) => `M${8 + i * 10} 224V${172 - (i % 3) * 5}`).join('');
   return (
-    at(240, 206, hut(inks), { scale: 0.7 }) +
-    at(150, 222, hut(inks), { scale: 1.2 }) +
+    placeAt(240, 206, hut(inks), { scale: 0.7 }) +
+    placeAt(150, 222, hut(inks), { scale: 1.2 }) +
     line(reeds, straw, 7) +
     line('M4 188H82M4 206H82', clay, 4) +
     line(`M4 224H84`, ribbon, 4)

@@ -1,5 +1,5 @@
 /** Of Nuerland, books H to N: work, animals, crafts, kin, belief and history. In a field 290 wide and 250 high. */
-import { at, circle, ellipse } from '@parlour/card-art/svg';
+import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
 import { brushed, line, paint } from '../brush.ts';
 import { cow, hut } from '../country.ts';
 import type { Inks } from '../inks.ts';
@@ -18,12 +18,12 @@ const gourd = ({ straw, ribbon, clay }: Inks): string =>
 
 /** Grain on the stalk, mortar and pole, sour milk in its gourd. */
 const food: Subject = inks =>
-  at(36, 222, sorghum(inks)) +
-  at(84, 226, sorghum(inks), { scale: 0.78 }) +
+  placeAt(36, 222, sorghum(inks)) +
+  placeAt(84, 226, sorghum(inks), { scale: 0.78 }) +
   line('M158 170L194 48', inks.straw, 12) +
   paint('M122 228C132 214 132 200 128 160 144 150 176 150 192 160 188 200 188 214 198 228Z', inks.clay, inks.ribbon) +
   ellipse(160, 160, 32, 9, { fill: inks.cream, stroke: inks.ribbon, 'stroke-width': 4 }) +
-  at(246, 228, gourd(inks), { scale: 0.96 });
+  placeAt(246, 228, gourd(inks), { scale: 0.96 });
 
 /** Head down from the origin, 84 long. */
 const hung = ({ river, cream, ribbon }: Inks): string =>
@@ -36,7 +36,7 @@ const hung = ({ river, cream, ribbon }: Inks): string =>
 const fishing: Subject = inks =>
   line('M34 224V74M214 224V74', inks.clay, 10) +
   line('M18 82H230', inks.straw, 9) +
-  [66, 124, 182].map((x, i) => at(x, 94, hung(inks), { scale: 1 + (i % 2) * 0.2 })).join('') +
+  [66, 124, 182].map((x, i) => placeAt(x, 94, hung(inks), { scale: 1 + (i % 2) * 0.2 })).join('') +
   paint('M232 226C224 190 244 150 260 136 276 150 296 190 288 226Z', inks.straw, inks.ribbon) +
   line('M236 198H284M242 172H278M260 140V224M246 168L242 224M274 168L278 224', inks.clay, 4);
 
@@ -78,17 +78,19 @@ const crafts: Subject = inks => {
     paint('M26 104L52 226H108L134 104Z', clay, ribbon) +
     line('M30 124L54 168 66 124 80 172 94 124 106 168 130 124', straw, 5) +
     ellipse(80, 104, 56, 19, { fill: cream, stroke: ribbon, 'stroke-width': 5 }) +
-    at(236, 150, gourd(inks), { scale: 0.86 }) +
-    at(140, 134, cow({ ...inks, cream: clay }), { scale: 0.68 })
+    placeAt(236, 150, gourd(inks), { scale: 0.86 }) +
+    placeAt(140, 134, cow({ ...inks, cream: clay }), { scale: 0.68 })
   );
 };
 
 /** Father, mother and child before their house. */
 const family: Subject = inks =>
-  at(214, 208, hut(inks), { scale: 0.98 }) +
-  at(48, 228, figure(inks.clay, 'M-12-96C-24-80-24-64-20-54M12-96C24-80 30-66 34-54', inks), { scale: 1.24 }) +
-  at(150, 228, figure(inks.straw, 'M12-96C24-80 24-64 20-54M-12-96C-24-80-30-66-34-54', inks), { scale: 1.14 }) +
-  at(99, 228, figure(inks.reed, 'M-12-96C-22-100-26-106-30-112M12-96C22-100 26-106 30-112', inks), { scale: 0.66 });
+  placeAt(214, 208, hut(inks), { scale: 0.98 }) +
+  placeAt(48, 228, figure(inks.clay, 'M-12-96C-24-80-24-64-20-54M12-96C24-80 30-66 34-54', inks), { scale: 1.24 }) +
+  placeAt(150, 228, figure(inks.straw, 'M12-96C24-80 24-64 20-54M-12-96C-24-80-30-66-34-54', inks), { scale: 1.14 }) +
+  placeAt(99, 228, figure(inks.reed, 'M-12-96C-22-100-26-106-30-112M12-96C22-100 26-106 30-112', inks), {
+    scale: 0.66,
+  });
 
 /** The prophet's mound, a shrine-tree, the new moon; the wind over all of it. */
 const belief: Subject = ({ straw, clay, reed, cream, ribbon, river }) =>

@@ -1,6 +1,6 @@
 /** Sets of pictures that a pack may name; a pack that names none, or one we have not, gets plain signs. */
-import { at, path } from '@parlour/card-art/svg';
-import { nth } from '@parlour/kernel/must';
+import { path, placeAt } from '@parlour/card-art/svg';
+import { itemAt } from '@parlour/kernel/result';
 import { PICTURES, type Pictures } from '../../pack/pack.ts';
 import { brushed } from '../brush.ts';
 import type { Inks } from '../inks.ts';
@@ -27,8 +27,8 @@ const WET = new Set([0, 1, 8, 9, 13]);
 const GREEN = new Set([2, 3, 5, 11]);
 
 const nuerland: PictureSet = {
-  badge: (book, inks) => nth(nuerlandBadges, book)(inks),
-  subject: (book, inks) => nth(SUBJECTS, book)(inks),
+  badge: (book, inks) => itemAt(nuerlandBadges, book)(inks),
+  subject: (book, inks) => itemAt(SUBJECTS, book)(inks),
   ground(book) {
     if (WET.has(book)) return ['river', 'reed', 'cream'];
     return GREEN.has(book) ? ['straw', 'reed', 'cream'] : ['straw', 'clay', 'cream'];
@@ -62,6 +62,6 @@ export function vignetteOf(pictures: string | undefined, book: number, inks: Ink
     path('M0 158C90 146 180 154 260 148 350 142 440 152 502 144V250H0Z', { fill: inks[far] }) +
     brushed('M10 174H170M330 168H496M20 192H110M400 192H490', inks[brush]) +
     path('M0 216C90 200 150 208 250 208 350 208 430 198 502 212V250H0Z', { fill: inks[near] }) +
-    at(from, 0, set.subject(book, inks))
+    placeAt(from, 0, set.subject(book, inks))
   );
 }

@@ -1,7 +1,7 @@
 /** For a pack about the night sky: a heavenly body a book, on the badge and over the telescope. */
-import { star } from '@parlour/card-art/ornament';
-import { at, circle, path } from '@parlour/card-art/svg';
-import { nth } from '@parlour/kernel/must';
+import { starPath } from '@parlour/card-art/engraving';
+import { circle, path, placeAt } from '@parlour/card-art/svg';
+import { itemAt } from '@parlour/kernel/result';
 import { line, paint } from '../brush.ts';
 import type { Inks } from '../inks.ts';
 
@@ -58,7 +58,8 @@ const comet: Body = ({ straw, cream, ribbon, river }) =>
   disc(28, -26, 17, straw, ribbon);
 
 const stars: Body = ({ straw, ribbon }) =>
-  at(-8, 6, paint(star(5, 38, 15), straw, ribbon, 4)) + at(34, -30, paint(star(5, 15, 6), straw, ribbon, 3));
+  placeAt(-8, 6, paint(starPath(5, 38, 15), straw, ribbon, 4)) +
+  placeAt(34, -30, paint(starPath(5, 15, 6), straw, ribbon, 3));
 
 /** A star grows old: small and white, yellow, great and red. */
 const ages: Body = ({ clay, cream, straw, ribbon }) =>
@@ -101,7 +102,7 @@ const SPIRAL =
   'M6 2C18-2 20-18 2-20-24-22-36 2-26 20-14 38 22 38 40 18M-6-2C-18 2-20 18-2 20 24 22 36-2 26-20 14-38-22-38-40-18';
 
 const galaxy: Body = ({ straw, ribbon, cream }) =>
-  at(0, 0, line(SPIRAL, ribbon, 12) + line(SPIRAL, cream, 6) + disc(0, 0, 11, straw, ribbon), { turn: -24 });
+  placeAt(0, 0, line(SPIRAL, ribbon, 12) + line(SPIRAL, cream, 6) + disc(0, 0, 11, straw, ribbon), { turn: -24 });
 
 const rocket: Body = ({ cream, clay, straw, ribbon }) =>
   paint('M-12 24C-10 40-4 46 0 52 4 46 10 40 12 24Z', straw, ribbon, 4) +
@@ -126,7 +127,7 @@ const BODIES: readonly Body[] = [
   rocket,
 ];
 
-export const skyBadge = (book: number, inks: Inks): string => nth(BODIES, book)(inks);
+export const skyBadge = (book: number, inks: Inks): string => itemAt(BODIES, book)(inks);
 
 const TWINKLES = [
   [30, 40],
@@ -142,8 +143,8 @@ export const skySubject = (book: number, inks: Inks): string => {
   const { ribbon, clay, straw, cream } = inks;
   return (
     path('M0 212V96C0 36 60 2 148 2S296 36 296 96V212Z', { fill: inks.river }) +
-    TWINKLES.map(([x, y]) => at(x, y, path(star(4, 10, 3), { fill: cream }))).join('') +
-    at(206, 78, skyBadge(book, inks), { scale: 1.16 }) +
+    TWINKLES.map(([x, y]) => placeAt(x, y, path(starPath(4, 10, 3), { fill: cream }))).join('') +
+    placeAt(206, 78, skyBadge(book, inks), { scale: 1.16 }) +
     line('M84 178L58 228M84 178L110 228M84 178V228', ribbon, 7) +
     paint('M36 196L128 130 144 152 52 218Z', clay, ribbon) +
     paint('M122 134L142 120 160 146 140 160Z', straw, ribbon) +

@@ -1,6 +1,7 @@
 /** All that has been asked and answered so far, with what is to be known beside it; what was read last comes first. */
+
+import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
 import { usePack } from '@parlour/board-kit/pack';
-import { Leaf } from '@parlour/board-kit/pieces/leaf';
 import type { JSX } from 'preact';
 import type { Card } from '../rules/cards.ts';
 import type { KitView } from '../rules/view.ts';
@@ -11,13 +12,13 @@ type AnswersProps = { readonly view: KitView; close(): void };
 
 export function Answers({ view, close }: AnswersProps): JSX.Element {
   return (
-    <Leaf label="Answers and notes" close={close}>
+    <Dialog label="Answers and notes" close={close}>
       <ol class={styles.answers}>
         {answered(view).map(card => (
           <Answer key={card} card={card} />
         ))}
       </ol>
-    </Leaf>
+    </Dialog>
   );
 }
 

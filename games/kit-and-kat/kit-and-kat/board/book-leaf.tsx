@@ -1,6 +1,7 @@
 /** A book in large print: every card of it that lies on the table, with its words. */
+
+import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
 import { usePack } from '@parlour/board-kit/pack';
-import { Leaf } from '@parlour/board-kit/pieces/leaf';
 import type { JSX } from 'preact';
 import { asks } from '../../pack/pack.ts';
 import type { Card } from '../rules/cards.ts';
@@ -18,7 +19,7 @@ type BookLeafProps = {
 export function BookLeaf({ book, row, says, close }: BookLeafProps): JSX.Element {
   const { wordsOf } = usePack();
   return (
-    <Leaf label={`Book ${book}`} close={close}>
+    <Dialog label={`Book ${book}`} close={close}>
       <ol class={styles.cards}>
         {row.toReversed().map(card => (
           <li key={card} data-asks={asks(card)}>
@@ -28,6 +29,6 @@ export function BookLeaf({ book, row, says, close }: BookLeafProps): JSX.Element
       </ol>
       {says !== '' && <p>{says}</p>}
       {row.length === 0 && <p>Nothing lies here yet: its 1 begins it.</p>}
-    </Leaf>
+    </Dialog>
   );
 }

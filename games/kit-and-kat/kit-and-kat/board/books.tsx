@@ -1,8 +1,9 @@
 /** The books in a grid: what lies on top of each, in words where there is room, and the number it waits for. */
+
+import { CardSides, cardClass } from '@parlour/board-kit/components/cards/card.tsx';
+import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
+import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import { usePack } from '@parlour/board-kit/pack';
-import { CardSides, cardClass } from '@parlour/board-kit/pieces/card';
-import { seatPlace } from '@parlour/board-kit/pieces/seat';
-import { unseen } from '@parlour/board-kit/pieces/unseen';
 import type { Seat } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -71,7 +72,7 @@ function Book({ view, book, row, name, open }: BookProps): JSX.Element {
   const waits = awaitedRank(row);
   return (
     <button type="button" class={styles.tile} title={`Read book ${book}`} onClick={open}>
-      <span class={unseen}>{saidOf(book, row, waits)}</span>
+      <span class={visuallyHidden}>{saidOf(book, row, waits)}</span>
       {top === undefined ? (
         <span class={styles.empty} aria-hidden="true">
           {book}
@@ -110,7 +111,7 @@ function TopCard({ card, from }: { readonly card: CardName; readonly from: strin
 
 const TakenBook = ({ book, by }: { readonly book: string; readonly by: string }): JSX.Element => (
   <p class={styles.taken}>
-    <span class={unseen}>Book </span>
+    <span class={visuallyHidden}>Book </span>
     <b>{book}</b> <span class={styles.by}>{by}</span>
   </p>
 );

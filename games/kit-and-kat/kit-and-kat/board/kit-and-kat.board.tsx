@@ -1,14 +1,14 @@
 /** The board of Kit and Kat: books growing, Kittens before everybody, and a shout that is always at hand. */
-import type { Board, Spread } from '@parlour/board-kit/board';
-import type { Dropped } from '@parlour/board-kit/drag';
-import { type DropOutcome, Hand } from '@parlour/board-kit/pieces/hand';
-import { Action, Prompt } from '@parlour/board-kit/pieces/prompt';
-import { seatPlace } from '@parlour/board-kit/pieces/seat';
-import { Tabletop } from '@parlour/board-kit/pieces/tabletop';
+import type { Board, BoardProps } from '@parlour/board-kit/board';
+import { type DropOutcome, Hand } from '@parlour/board-kit/components/cards/hand.tsx';
+import { ActionButton, Prompt } from '@parlour/board-kit/components/prompt.tsx';
+import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
+import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
+import type { Dropped } from '@parlour/board-kit/input/drag';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Card } from '../rules/cards.ts';
-import type { KitHappening } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/happenings.ts';
 import type { KitPlay, Lay } from '../rules/judge.ts';
 import type { KitView } from '../rules/view.ts';
 import { Books } from './books.tsx';
@@ -24,7 +24,7 @@ import { Reading } from './reading.tsx';
 import { ShoutButton, ShoutHeard } from './shout.tsx';
 import { useKey } from './use-key.ts';
 
-type KitSpread = Spread<KitView, KitPlay, KitHappening>;
+type KitSpread = BoardProps<KitView, KitPlay, KitEvent>;
 
 function Table(spread: KitSpread): JSX.Element {
   const { view, fresh, plays, advised, name, send } = spread;
@@ -35,7 +35,7 @@ function Table(spread: KitSpread): JSX.Element {
     <Tabletop
       low="hand below"
       step={fresh}
-      flights={fresh.flatMap(happening => flightsOf(happening, view))}
+      flights={fresh.flatMap(event => flightsOf(event, view))}
       going={card => goingOf(card, view, fresh)}
       middle={
         <div class={styles.middle}>
@@ -56,9 +56,9 @@ function Table(spread: KitSpread): JSX.Element {
         <div class={styles.asked}>
           <Moving {...{ view, chosen, advised }} otherwise={spread.prompt} />
           {mayPass && (
-            <Action tone={advised?.do === 'pass' ? 'main' : 'plain'} onAct={() => void send({ do: 'pass' })}>
+            <ActionButton tone={advised?.do === 'pass' ? 'main' : 'plain'} onAct={() => void send({ do: 'pass' })}>
               Pass
-            </Action>
+            </ActionButton>
           )}
           {view.seat !== null && <AtHand {...spread} chosen={chosen} />}
         </div>
@@ -86,35 +86,35 @@ function Moving({ view, chosen, advised, otherwise }: MovingProps): JSX.Element 
   if (offer.moving !== undefined) {
     return (
       <Prompt says={offer.moving === null ? 'Which pile goes on another?' : 'On which pile?'} isMine>
-        <Action onAct={() => (chosen.value = { card: offer.card })}>Leave the piles</Action>
+        <ActionButton onAct={() => (chosen.value = { card: offer.card })}>Leave the piles</ActionButton>
       </Prompt>
     );
   }
   const isAdvised = advised?.do === 'lay' && 'move' in advised;
   return (
     <Prompt says="Cover a pile, or" isMine>
-      <Action tone={isAdvised ? 'main' : 'plain'} onAct={begin}>
+      <ActionButton tone={isAdvised ? 'main' : 'plain'} onAct={begin}>
         put one on another
-      </Action>
+      </ActionButton>
     </Prompt>
   );
 }
 
 /** Cards nobody at this chair can name: packets taken, and draws between two others. */
-function flightsOf(happening: KitHappening, { seat }: KitView): { from: string; to: string }[] {
-  if (happening.what === 'packet' && happening.seat !== seat)
-    return Array.from({ length: 5 }, () => ({ from: 'table', to: seatPlace(happening.seat) }));
-  if (happening.what !== 'draws' || happening.seat === seat || happening.from === seat) return [];
-  return [{ from: seatPlace(happening.from), to: seatPlace(happening.seat) }];
+function flightsOf(event: KitEvent, { seat }: KitView): { from: string; to: string }[] {
+  if (event.what === 'packet' && event.seat !== seat)
+    return Array.from({ length: 5 }, () => ({ from: 'table', to: seatPlace(event.seat) }));
+  if (event.what !== 'draws' || event.seat === seat || event.from === seat) return [];
+  return [{ from: seatPlace(event.from), to: seatPlace(event.seat) }];
 }
 
 /** A card that lies nowhere any more was laid as a Kitten, drawn, taken back, or gone with its book. */
-function goingOf(card: Card, view: KitView, fresh: readonly KitHappening[]): string | undefined {
-  for (const happening of fresh) {
-    if (happening.what === 'lays' && happening.card === card) return kittenPlace(pileOf(view, card));
-    if (happening.what === 'draws' && happening.card === card) return seatPlace(happening.seat);
-    if (happening.what === 'back' && happening.cards.includes(card)) return seatPlace(happening.seat);
-    if (happening.what === 'book' && happening.book === card[0]) return seatPlace(happening.seat);
+function goingOf(card: Card, view: KitView, fresh: readonly KitEvent[]): string | undefined {
+  for (const event of fresh) {
+    if (event.what === 'lays' && event.card === card) return kittenPlace(pileOf(view, card));
+    if (event.what === 'draws' && event.card === card) return seatPlace(event.seat);
+    if (event.what === 'back' && event.cards.includes(card)) return seatPlace(event.seat);
+    if (event.what === 'book' && event.book === card[0]) return seatPlace(event.seat);
   }
   return undefined;
 }
@@ -168,7 +168,7 @@ function Own(props: OwnProps): JSX.Element {
   const cards = (view.hand ?? []).map(card => ({ card, id: card }));
   const now = isMine(view) ? chosen.value : undefined;
   const permitted = view.mistakes === 'refused' ? playsIn(plays) : NONE;
-  const drew = fresh.find(happening => happening.what === 'draws' && happening.seat === view.seat);
+  const drew = fresh.find(event => event.what === 'draws' && event.seat === view.seat);
   const take = takingWith(props);
   // A card that would fit a book can be laid all the same (KK-13r); a tap would play it.
   useKey('l', () => {
@@ -221,4 +221,12 @@ const pilesIn = (play: Lay): readonly number[] => ('move' in play ? play.move : 
 const kittenOf = (on: string | undefined): number | undefined =>
   on?.startsWith('kitten-') ? Number(on.slice('kitten-'.length)) : undefined;
 
-export const board: Board<KitView, KitPlay, KitHappening> = { Table, prompt, beats, call, sound, offers, lessons };
+export const board: Board<KitView, KitPlay, KitEvent> = {
+  Table,
+  prompt,
+  animationSteps: beats,
+  call,
+  sound,
+  offers,
+  lessons,
+};

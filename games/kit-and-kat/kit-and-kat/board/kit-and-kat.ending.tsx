@@ -1,24 +1,25 @@
 /** The end of Kit and Kat: the books go on the shelves of those who closed them, and the two kittens come to look. */
-import { type Ending, rankedBy } from '@parlour/board-kit/ending';
-import { Standings } from '@parlour/board-kit/pieces/standings';
-import { nth } from '@parlour/kernel/must';
+
+import { FinalStandings } from '@parlour/board-kit/components/panels/final-standings.tsx';
+import { type Ending, rankByScore } from '@parlour/board-kit/ending';
+import { itemAt } from '@parlour/kernel/result';
 import type { JSX } from 'preact';
 import { inksOf } from '../../art/inks.ts';
 import { kat, kit } from '../../art/kittens.ts';
-import type { KitHappening } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/happenings.ts';
 import type { KitView } from '../rules/view.ts';
 import styles from './ending.module.css';
 import { decided, headline, type KitEnded, noteOf, steps } from './kit-end.ts';
 
 function Scene({ step, ...ended }: KitEnded & { readonly step: number }): JSX.Element {
   const isDone = step >= steps(ended);
-  const rows = rankedBy(ended.result.scores, 'high').map(({ seat, place, score }) => ({
+  const rows = rankByScore(ended.result.scores, 'high').map(({ seat, place, score }) => ({
     seats: [seat],
     name: ended.name(seat),
     note: noteOf(ended, seat),
     place: isDone ? place : undefined,
     score: String(Math.min(score, step)),
-    children: nth(ended.view.books, seat)
+    children: itemAt(ended.view.books, seat)
       .slice(0, step)
       .map(book => (
         <span key={book} class={styles.book}>
@@ -28,7 +29,7 @@ function Scene({ step, ...ended }: KitEnded & { readonly step: number }): JSX.El
   }));
   return (
     <div class={styles.kit}>
-      <Standings label="The books" rows={rows} />
+      <FinalStandings label="The books" rows={rows} />
       {isDone && <Kittens />}
     </div>
   );
@@ -47,4 +48,4 @@ function Kittens(): JSX.Element {
   );
 }
 
-export const ending: Ending<KitView, KitHappening> = { steps, headline, decided, Scene };
+export const ending: Ending<KitView, KitEvent> = { steps, headline, decided, Scene };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { KitHappening } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/happenings.ts';
 import type { KitView } from '../rules/view.ts';
 import { beats } from './kit-beats.ts';
 
 const [before, after] = [{ player: 1 }, { player: 0 }] as unknown as [KitView, KitView];
-const plays: KitHappening = { what: 'plays', clause: 'KK-10', seat: 1, card: 'B4', from: 'hand' };
-const shout: KitHappening = { what: 'shout', clause: 'KK-8', seat: 0, at: 1, verdict: 'mistake' };
-const back: KitHappening = { what: 'back', clause: 'KK-19r', seat: 1, cards: ['B4'], books: [] };
+const plays: KitEvent = { what: 'plays', clause: 'KK-10', seat: 1, card: 'B4', from: 'hand' };
+const shout: KitEvent = { what: 'shout', clause: 'KK-8', seat: 0, at: 1, verdict: 'mistake' };
+const back: KitEvent = { what: 'back', clause: 'KK-19r', seat: 1, cards: ['B4'], books: [] };
 
 describe('the beats of Kit and Kat', () => {
   it('a chain is held up by nothing', () => {

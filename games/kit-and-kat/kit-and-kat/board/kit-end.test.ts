@@ -1,16 +1,16 @@
-import type { Ended } from '@parlour/board-kit/ending';
+import type { EndingProps } from '@parlour/board-kit/ending';
 import { expect, it } from 'vitest';
-import type { KitHappening } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/happenings.ts';
 import type { KitView } from '../rules/view.ts';
 import { decided, headline, noteOf, steps } from './kit-end.ts';
 
-const caught: KitHappening = { what: 'shout', clause: 'KK-8', seat: 1, at: 0, verdict: 'mistake' };
-const ended: Ended<KitView, KitHappening> = {
+const caught: KitEvent = { what: 'shout', clause: 'KK-8', seat: 1, at: 0, verdict: 'mistake' };
+const ended: EndingProps<KitView, KitEvent> = {
   me: 0,
   name: seat => ['You', 'Ben'][seat] ?? '',
   against: seat => (seat === 1 ? 'You 0, they 1' : ''),
   result: { winners: [1], scores: [6, 8] },
-  told: [caught, { ...caught, verdict: 'false' }, { what: 'book', clause: 'KK-7', seat: 1, book: 'K' }],
+  events: [caught, { ...caught, verdict: 'false' }, { what: 'book', clause: 'KK-7', seat: 1, book: 'K' }],
   view: { tens: new Array(14).fill(null) } as unknown as KitView,
 };
 

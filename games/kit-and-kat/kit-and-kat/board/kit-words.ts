@@ -1,10 +1,10 @@
 /** What is asked of a player of Kit and Kat, what is read and called out, and what a first game teaches. */
 import type { Call, Lesson } from '@parlour/board-kit/board';
 import type { Pack } from '@parlour/board-kit/pack';
-import type { SoundName } from '@parlour/board-kit/sound';
+import type { SoundName } from '@parlour/board-kit/sound/sound';
 import type { Seat } from '@parlour/kernel/game';
 import { type Card, isOne, MOST_PILES } from '../rules/cards.ts';
-import type { KitHappening } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/happenings.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import type { KitView } from '../rules/view.ts';
 import { fits, isMine, ownPiles } from './choice.ts';
@@ -32,10 +32,10 @@ function ownPrompt(view: KitView): string {
 }
 
 /** [KK-10] Questions and answers are read aloud as they are played. */
-export function call(happening: KitHappening, _: Name, pack: Pack): Call | undefined {
-  if (happening.what === 'shout') return { seat: happening.seat, words: SHOUT };
-  const words = happening.what === 'plays' ? pack.wordsOf(happening.card) : undefined;
-  return happening.what === 'plays' && words !== undefined ? { seat: happening.seat, words } : undefined;
+export function call(event: KitEvent, _: Name, pack: Pack): Call | undefined {
+  if (event.what === 'shout') return { seat: event.seat, words: SHOUT };
+  const words = event.what === 'plays' ? pack.wordsOf(event.card) : undefined;
+  return event.what === 'plays' && words !== undefined ? { seat: event.seat, words } : undefined;
 }
 
 /** What fits is for the player to see. */
@@ -45,7 +45,7 @@ export function offers(plays: readonly KitPlay[]): string {
   return fitting === 1 ? 'One card of yours fits a book.' : `${fitting} cards of yours fit a book.`;
 }
 
-const SOUNDS: Readonly<Partial<Record<KitHappening['what'], SoundName>>> = {
+const SOUNDS: Readonly<Partial<Record<KitEvent['what'], SoundName>>> = {
   deal: 'shuffle',
   plays: 'place',
   lays: 'slide',
@@ -55,13 +55,13 @@ const SOUNDS: Readonly<Partial<Record<KitHappening['what'], SoundName>>> = {
   packet: 'deal',
 };
 
-export const sound = ({ what }: KitHappening): SoundName | undefined => SOUNDS[what];
+export const sound = ({ what }: KitEvent): SoundName | undefined => SOUNDS[what];
 
 const holdsOne = ({ hand = [] }: KitView): boolean => hand.some(isOne);
 
 const hasOpenOne = (view: KitView): boolean => view.rules > 1 && ownPiles(view).some(pile => isOne(pile.at(-1) ?? ''));
 
-export const lessons: readonly Lesson<KitView, KitPlay, KitHappening>[] = [
+export const lessons: readonly Lesson<KitView, KitPlay, KitEvent>[] = [
   {
     id: 'kit-and-kat/books',
     clause: 'KK-7',

@@ -1,11 +1,11 @@
 /** The own hand in the last phase: up to sixty cards, so they lie by books, the lowest of each on top. */
 
-import { walk } from '@parlour/board-kit/keys';
+import type { DropOutcome } from '@parlour/board-kit/components/cards/hand.tsx';
+import { moveFocus } from '@parlour/board-kit/input/roving-focus';
+import { slideBack } from '@parlour/board-kit/motion/animate';
 import { usePack } from '@parlour/board-kit/pack';
-import { slideBack } from '@parlour/board-kit/perform';
-import type { DropOutcome } from '@parlour/board-kit/pieces/hand';
-import { nth } from '@parlour/kernel/must';
-import { counted } from '@parlour/kernel/saying';
+import { itemAt } from '@parlour/kernel/result';
+import { pluralize } from '@parlour/kernel/sentences';
 import type { JSX, TargetedEvent } from 'preact';
 import type { Card } from '../rules/cards.ts';
 import { Chip } from './chip.tsx';
@@ -22,7 +22,7 @@ type OpenHandProps = {
 
 export function OpenHand({ cards, permitted, chosen, advised, pick }: OpenHandProps): JSX.Element {
   return (
-    <ul class={styles.hand} aria-label={`Your hand, ${counted(cards.length, 'card')}, open`} onKeyDown={walk}>
+    <ul class={styles.hand} aria-label={`Your hand, ${pluralize(cards.length, 'card')}, open`} onKeyDown={moveFocus}>
       {byBook(cards).map((book, i) => (
         <li key={book[0]![0]}>
           <BookOfHand
@@ -48,7 +48,7 @@ type BookProps = Pick<OpenHandProps, 'pick'> & {
 };
 
 function BookOfHand({ book, isFirst, isChosen, marks, pick }: BookProps): JSX.Element {
-  const top = nth(book, 0);
+  const top = itemAt(book, 0);
   const below = book.slice(1);
   const under = below.length === 0 ? '' : `, over ${below.join(' ')}`;
   const tap = async ({ currentTarget: button }: TargetedEvent<HTMLElement>): Promise<void> => {

@@ -1,6 +1,6 @@
 /** The own Kittens: four places. A card can be laid there, and what lies on top can be played. */
-import { type Dropped, startDrag } from '@parlour/board-kit/drag';
-import { walk } from '@parlour/board-kit/keys';
+import { type Dropped, startDrag } from '@parlour/board-kit/input/drag';
+import { moveFocus } from '@parlour/board-kit/input/roving-focus';
 import type { JSX } from 'preact';
 import { type Card, MOST_PILES } from '../rules/cards.ts';
 import type { KitView } from '../rules/view.ts';
@@ -21,7 +21,7 @@ export const kittenPlace = (pile: number): string => `kitten-${pile}`;
 export function OwnKittens(props: OwnKittensProps): JSX.Element {
   return (
     <div class={styles.box}>
-      <ol class={styles.kittens} data-spot="kittens" aria-label="Your Kittens" onKeyDown={walk}>
+      <ol class={styles.kittens} data-spot="kittens" aria-label="Your Kittens" onKeyDown={moveFocus}>
         {Array.from({ length: MOST_PILES }, (_, pile) => (
           <li key={pile} data-drop={kittenPlace(pile)} data-place={kittenPlace(pile)}>
             <Place {...props} pile={pile} />

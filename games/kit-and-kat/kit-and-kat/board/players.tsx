@@ -1,9 +1,8 @@
 /** Everybody at the table in the order of play: what each holds, their Kittens, and the books they have taken. */
 
-import { AbsenceMark, absences } from '@parlour/board-kit/pieces/absence';
-import { Face } from '@parlour/board-kit/pieces/face';
-import { seatPlace } from '@parlour/board-kit/pieces/seat';
-import { unseen } from '@parlour/board-kit/pieces/unseen';
+import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
+import { SeatPortrait } from '@parlour/board-kit/components/seats/portrait.tsx';
+import { AbsenceMark, absences, seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import type { Card } from '../rules/cards.ts';
@@ -53,7 +52,7 @@ function Player({ view, seat, name }: PlayerProps): JSX.Element {
       data-away={absences.value.get(seat)?.isAway}
     >
       <p class={styles.line}>
-        <Face seat={seat} class={styles.face!} />
+        <SeatPortrait seat={seat} class={styles.face!} />
         <span class={styles.name}>{isOwn ? 'You' : name(seat)}</span>
         {marks.length > 0 && <i class={styles.marks}>{marks.join(', ')}</i>}
         <span class={styles.cards}>
@@ -93,7 +92,7 @@ function Kittens({ piles }: { readonly piles: readonly (readonly Card[])[] }): J
     <ol class={styles.kittens} aria-label="Kittens">
       {piles.map(pile => (
         <li key={pile[0]} class={styles.pile} data-deep={pile.length > 1}>
-          <span class={unseen}>{pile.toReversed().join(' on ')}</span>
+          <span class={visuallyHidden}>{pile.toReversed().join(' on ')}</span>
           <Chip card={pile.at(-1)!} />
           {pile.length > 1 && (
             <small class={styles.below} aria-hidden="true">

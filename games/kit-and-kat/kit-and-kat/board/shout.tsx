@@ -1,10 +1,10 @@
 /** The shout: a button that is always there, and what everybody hears. Whether it is right is for the referee. */
-import { amid } from '@parlour/board-kit/ending';
+import { midSentence } from '@parlour/board-kit/ending';
 import type { Seat } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { KitHappening } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/happenings.ts';
 import type { KitView } from '../rules/view.ts';
 import { type Aim, aimIn, isSameAim, sayAim } from './aim.ts';
 import { SHOUT } from './kit-words.ts';
@@ -89,7 +89,7 @@ const PAID: Readonly<Record<KitView['falseShout'], string>> = {
 };
 
 type Price = KitView['falseShout'];
-type HeardProps = { readonly fresh: readonly KitHappening[]; readonly price: Price; name(seat: Seat): string };
+type HeardProps = { readonly fresh: readonly KitEvent[]; readonly price: Price; name(seat: Seat): string };
 
 const VERDICTS = { mistake: 'A mistake!', late: 'A 1 held back!', false: 'There was no mistake.' } as const;
 
@@ -97,11 +97,11 @@ const VERDICTS = { mistake: 'A mistake!', late: 'A 1 held back!', false: 'There 
 const SEEN = 2000;
 
 export function ShoutHeard({ fresh, price, name }: HeardProps): JSX.Element | null {
-  const shout = fresh.find(happening => happening.what === 'shout');
+  const shout = fresh.find(event => event.what === 'shout');
   return shout?.what === 'shout' ? <Placard {...{ shout, price, name }} /> : null;
 }
 
-type PlacardProps = Pick<HeardProps, 'name' | 'price'> & { readonly shout: KitHappening & { what: 'shout' } };
+type PlacardProps = Pick<HeardProps, 'name' | 'price'> & { readonly shout: KitEvent & { what: 'shout' } };
 
 function Placard({ shout, price, name }: PlacardProps): JSX.Element | null {
   const over = useSignal<unknown>(undefined);
@@ -120,7 +120,7 @@ function Placard({ shout, price, name }: PlacardProps): JSX.Element | null {
   return (
     <p class={styles.heard} data-part="slip" data-good={shout.verdict !== 'false'}>
       <span class={styles.who}>
-        {name(shout.seat)} at {amid(name(shout.at))}:
+        {name(shout.seat)} at {midSentence(name(shout.at))}:
       </span>
       <b class={styles.word}>{SHOUT}</b>
       <span class={styles.who}>{VERDICTS[shout.verdict]}</span>

@@ -1,6 +1,6 @@
 /** The players of Kit and Kat. */
-import { secondsAt, type Tempo } from '@parlour/players/persona';
-import { atOnce, type Character, type Level, type Think } from '@parlour/players/player';
+import { randomThinkingSeconds, type Tempo } from '@parlour/players/persona';
+import { type Character, type Level, type Think, thinkOnce } from '@parlour/players/player';
 import type { KitParts } from '../rules/parts.ts';
 import { anyDeed, byTempo, type Choosing } from './deeds.ts';
 import { byDistance, byWaiting } from './laying.ts';
@@ -13,11 +13,11 @@ type Pupil = { readonly choose: Choosing; readonly slips: Slips; readonly notice
 
 /** Shouts if there is cause, and plays if it is their turn; otherwise they let the moment pass. */
 export const pupil = ({ choose, slips, notice, tempo }: Pupil): Think<KitParts> =>
-  atOnce(situation => {
+  thinkOnce(situation => {
     const shout = shoutIn(situation, notice);
     if (shout !== undefined) return shout;
     if (!situation.awaited) return { play: undefined, why: 'Nothing wrong was noticed.', options: [], units: 1 };
-    const seconds = secondsAt(situation.random, tempo);
+    const seconds = randomThinkingSeconds(situation.random, tempo);
     const slip = slipIn(situation, slips);
     if (slip !== undefined) return { play: slip, why: 'It seemed to be right.', options: [], units: 1, seconds };
     const chosen = choose(situation);

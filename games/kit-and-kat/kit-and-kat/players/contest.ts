@@ -1,10 +1,10 @@
 /** How the players of Kit and Kat are measured: against the level below, and against one who plays all and never nods. */
-import { type Contest, plainContest, type Rung } from '@parlour/players/contest';
+import { type Contest, defaultContest, type LadderRung } from '@parlour/players/arena/contest';
 import { pupil } from './characters.ts';
 import { anyDeed } from './deeds.ts';
 import { NO_SLIPS } from './slips.ts';
 
-const rung = (player: string, other: string, deals: number, least?: number): Rung => ({
+const rung = (player: string, other: string, deals: number, least?: number): LadderRung => ({
   players: [player, other],
   seats: 2,
   deals,
@@ -13,7 +13,7 @@ const rung = (player: string, other: string, deals: number, least?: number): Run
 
 /** Measured by books, over whole matches. */
 export const kitContest: Contest = {
-  ...plainContest,
+  ...defaultContest,
   counts: 'books',
   yardsticks: [
     {

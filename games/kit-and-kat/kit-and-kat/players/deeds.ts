@@ -1,7 +1,8 @@
 /** What a player does in their turn if nobody is to be shouted at and they make no mistake. */
-import { must, nth } from '@parlour/kernel/must';
+
 import { pick } from '@parlour/kernel/random';
-import type { Option, Situation } from '@parlour/players/player';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import type { ConsideredPlay, Situation } from '@parlour/players/player';
 import type { KitPlay, Lay } from '../rules/judge.ts';
 import type { KitParts } from '../rules/parts.ts';
 import type { KitView } from '../rules/view.ts';
@@ -10,7 +11,11 @@ import { sayLay, sayPlay } from './reasons.ts';
 /** Anything but a shout. */
 export type Deed = Exclude<KitPlay, { do: 'shout' }>;
 
-export type Choice = { readonly play: Deed; readonly why: string; readonly options: readonly Option<KitPlay>[] };
+export type Choice = {
+  readonly play: Deed;
+  readonly why: string;
+  readonly options: readonly ConsideredPlay<KitPlay>[];
+};
 export type Choosing = (situation: Situation<KitParts>) => Choice;
 
 type PlayOfCard = KitPlay & { readonly do: 'play' };
@@ -49,9 +54,9 @@ export const byTempo =
 
 function playing(view: KitView, cards: readonly PlayOfCard[]): Choice {
   const options = cards
-    .map(play => ({ play, value: must(view.hand).includes(play.card) ? 1 : 0.5 }))
+    .map(play => ({ play, value: assertDefined(view.hand).includes(play.card) ? 1 : 0.5 }))
     .sort((a, b) => b.value - a.value);
-  const { play } = nth(options, 0);
+  const { play } = itemAt(options, 0);
   return { play, why: sayPlay(view, play.card), options };
 }
 
@@ -63,6 +68,6 @@ function laying(view: KitView, lays: readonly Lay[], worthIn: Laying): Choice {
     .map(play => ({ play, value: worth(play) }))
     .sort((a, b) => b.value - a.value)
     .slice(0, OPTIONS);
-  const { play } = nth(options, 0);
+  const { play } = itemAt(options, 0);
   return { play, why: `${sayLay(view, play)} Of the hand it can best be spared.`, options };
 }

@@ -1,5 +1,5 @@
 /** What speaks against a turn, by what a chair has seen of it: the fact that proves a mistake, or that there is none to prove. */
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { BOOKS, bookOf, type Card, isOne, RANKS } from '../rules/cards.ts';
 import { unseenCards } from '../rules/imagine.ts';
 import type { Note } from '../rules/notes.ts';
@@ -12,7 +12,9 @@ type Doings = readonly Note[];
 
 /** What was done in the turn that may be shouted at. */
 export const doingsIn = ({ notes, window }: KitView): Note[] =>
-  notes.slice(must(window).since).filter(note => note.seat === must(window).seat || note.is === 'last');
+  notes
+    .slice(assertDefined(window).since)
+    .filter(note => note.seat === assertDefined(window).seat || note.is === 'last');
 
 /** Why the turn was wrong; only to be asked where that is proven. */
 export function sayGuilt(view: KitView): string {
@@ -41,9 +43,9 @@ function sayPlain(view: KitView, doings: Doings, note: Note): string {
 
 /** The card its book waited for when a card was played: all that was played of it from then on is taken away again. */
 function awaitedBy({ rows }: KitView, doings: Doings, note: Played): Card {
-  const book = nth(BOOKS, bookOf(note.card));
+  const book = itemAt(BOOKS, bookOf(note.card));
   const since = doings.slice(doings.indexOf(note)).flatMap(each => (each.is === 'played' ? [each.card] : []));
-  const lies = must(rows[book]).length > 0 ? must(rows[book]) : wholeBook(book);
+  const lies = assertDefined(rows[book]).length > 0 ? assertDefined(rows[book]) : wholeBook(book);
   return `${book}${awaitedRank(lies.filter(card => !since.includes(card)))}`;
 }
 
@@ -63,20 +65,20 @@ function sayHeldBack(doings: Doings): string | undefined {
 const isOther = (note: Note): note is Played => note.is === 'played' && !isOne(note.card);
 
 function sayLate({ held, window }: KitView, doings: Doings): string | undefined {
-  const ones = nth(held, must(window).seat);
+  const ones = itemAt(held, assertDefined(window).seat);
   const late = doings.find((note): note is Played => note.is === 'played' && ones.includes(note.card));
   return late && `${late.card} was in that hand already when an earlier turn of theirs ended.`;
 }
 
 /** In the last phase the hand lies open. */
 function sayOpen({ last, others, window }: KitView): string | undefined {
-  const one = last && others.find(({ seat }) => seat === must(window).seat)?.open.find(isOne);
+  const one = last && others.find(({ seat }) => seat === assertDefined(window).seat)?.open.find(isOne);
   return one ? `${one} lies in their open hand, and something else was done first.` : undefined;
 }
 
 /** What came out about the hand by the beginning (KK-3) or by a shout. */
 function sayTold({ notes, window }: KitView): string | undefined {
-  const { seat, since } = must(window);
+  const { seat, since } = assertDefined(window);
   const told = notes.slice(0, since).findLastIndex(note => note.seat === seat && note.is === 'ones');
   const note = notes[told];
   if (note?.is !== 'ones' || note.held === 'none') return undefined;

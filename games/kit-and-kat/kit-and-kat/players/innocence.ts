@@ -1,5 +1,5 @@
 /** Why nothing can be proven against a turn, in facts of it. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Card } from '../rules/cards.ts';
 import { handSizes } from '../rules/imagine.ts';
 import type { KitView } from '../rules/view.ts';
@@ -23,7 +23,7 @@ function sayOrder(played: readonly Card[]): string {
 }
 
 function sayHidden(view: KitView): string {
-  const left = view.window === null ? 0 : nth(handSizes(view), view.window.seat);
+  const left = view.window === null ? 0 : itemAt(handSizes(view), view.window.seat);
   if (left === 0) return view.last ? 'nothing in their open hand came before it' : 'nothing is left in that hand';
   return left === 1
     ? 'the card left in that hand need not be a 1'

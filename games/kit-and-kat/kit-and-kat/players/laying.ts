@@ -1,5 +1,5 @@
 /** Which card is best laid as a Kitten, and on which pile. */
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { BOOKS, bookOf, type Card, rankOf } from '../rules/cards.ts';
 import type { Lay } from '../rules/judge.ts';
 import type { Cards, Piles } from '../rules/state.ts';
@@ -19,9 +19,9 @@ const layingBy =
   (wait: Wait): Laying =>
   view => {
     const waitOf = remembering((card: Card) => wait(view, card));
-    const piles = nth(view.kittens, must(view.seat));
+    const piles = itemAt(view.kittens, assertDefined(view.seat));
     const moving = remembering((move: string) =>
-      costOver(waitOf, nth(piles, Number(move[0])), nth(piles, Number(move[1]))),
+      costOver(waitOf, itemAt(piles, Number(move[0])), itemAt(piles, Number(move[1]))),
     );
     return play => waitOf(play.card) - ('move' in play ? moving(play.move.join('')) : costOn(waitOf, piles, play));
   };
@@ -37,7 +37,7 @@ function remembering(reckon: (key: string) => number): (key: string) => number {
 }
 
 const costOn = (waitOf: WaitOf, piles: Piles, { card, on }: Extract<Lay, { on: unknown }>): number =>
-  on === null ? 0 : costOver(waitOf, [card], nth(piles, on));
+  on === null ? 0 : costOver(waitOf, [card], itemAt(piles, on));
 
 /** What it costs to put some cards on others: for each of these the worst that comes to lie on it. */
 const costOver = (waitOf: WaitOf, above: Cards, below: Cards): number =>
@@ -56,7 +56,7 @@ const WAITS = { top: 1, covered: 4, unseen: 3 } as const;
 
 /** The wait for all the cards of its book that come before it, by where they are. */
 const byPlaces: Wait = (view, card) => {
-  const book = nth(BOOKS, bookOf(card));
+  const book = itemAt(BOOKS, bookOf(card));
   let sum = 0;
   for (let before = 1; before <= distanceOf(view, card); before++)
     sum += waitFor(view, `${book}${rankOf(card) - before}`);
@@ -64,7 +64,7 @@ const byPlaces: Wait = (view, card) => {
 };
 
 function waitFor({ hand, kittens }: KitView, card: Card): number {
-  if (must(hand).includes(card)) return WAITS.top;
+  if (assertDefined(hand).includes(card)) return WAITS.top;
   const pile = kittens.flat().find(cards => cards.includes(card));
   if (pile === undefined) return WAITS.unseen;
   return pile.at(-1) === card ? WAITS.top : WAITS.covered;

@@ -1,6 +1,7 @@
 /** Noticing the mistakes of others, and shouting at them: where they can be proven, and by some where they only seem to be. */
-import { must, nth } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
+
+import { seededRandom } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Situation, Thought } from '@parlour/players/player';
 import { BOOKS, bookOf, type Card, isOne } from '../rules/cards.ts';
 import type { KitPlay } from '../rules/judge.ts';
@@ -38,7 +39,7 @@ type Cause = Pick<Thought<KitPlay>, 'why' | 'steps' | 'units'>;
  */
 function causeIn(view: KitView, { inHundred, misjudges }: Notice): Cause | undefined {
   const { seat, hand, notes, window } = view;
-  const lot = seeded(JSON.stringify([seat, hand, window, notes[must(window).since]]));
+  const lot = seededRandom(JSON.stringify([seat, hand, window, notes[assertDefined(window).since]]));
   const isAttentive = lot.below(100) < inHundred;
   const isHasty = lot.below(100) < misjudges;
   const { proven, units } = isAttentive ? proofIn(view) : { proven: false, units: 1 };
@@ -53,12 +54,12 @@ function oddityIn(view: KitView): string | undefined {
   const played = doingsIn(view).flatMap(note => (note.is === 'played' ? [note.card] : []));
   const gapped = played.find(card => hasGap(view, card));
   if (gapped !== undefined) return `There is a gap in the row of ${gapped}, and it looked like their doing.`;
-  const one = played.slice(1).find((card, i) => isOne(card) && !isOne(nth(played, i)));
+  const one = played.slice(1).find((card, i) => isOne(card) && !isOne(itemAt(played, i)));
   return one && `${one} came late in the turn, and it seemed to have been held back.`;
 }
 
 const hasGap = ({ rows }: KitView, card: Card): boolean => {
-  const row = must(rows[nth(BOOKS, bookOf(card))]);
+  const row = assertDefined(rows[itemAt(BOOKS, bookOf(card))]);
   return awaitedRank(row) <= row.length;
 };
 
@@ -66,7 +67,7 @@ const hasGap = ({ rows }: KitView, card: Card): boolean => {
 export function proofIn(view: KitView): Proof {
   if (view.mistakes === 'refused') return { proven: false, units: 0 };
   const doings = doingsIn(view);
-  if (isPlain(doings, nth(view.held, must(view.window).seat))) return { proven: true, units: 1 };
+  if (isPlain(doings, itemAt(view.held, assertDefined(view.window).seat))) return { proven: true, units: 1 };
   return view.last ? { proven: isWrongInTheOpen(view, doings), units: 1 } : prove(view, STEPS);
 }
 
@@ -76,7 +77,7 @@ const isPlain = (doings: readonly Note[], held: Cards): boolean =>
 
 /** In the last phase all hands are open; but what was drawn unseen before it may have been any card. */
 function isWrongInTheOpen({ others, window }: KitView, doings: readonly Note[]): boolean {
-  const hand = must(others.find(({ seat }) => seat === must(window).seat)).open;
+  const hand = assertDefined(others.find(({ seat }) => seat === assertDefined(window).seat)).open;
   const isKnown = !doings.some(note => note.is === 'drew' && note.card === null);
   return isKnown && firstMistake(doings, hand) >= 0;
 }

@@ -1,15 +1,15 @@
 import type { Game } from '@parlour/kernel/game';
-import { attempt, beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
+import { applyInput, beginMatch, type Match, matchStatus, tryPlay } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { momentsOf, unfairness } from '@parlour/players/fairness';
+import { findUnfairness, sampleMoments } from '@parlour/players/arena/fairness';
+import { playMatch, type SeatPlayer } from '@parlour/players/arena/simulate-match';
 import { LEVELS, type Situation } from '@parlour/players/player';
-import { playMatch, type Sitter } from '@parlour/players/playing';
-import { falseHints, type LookClaim } from '@parlour/players/tests/first-hints';
+import { falseHints, type HintClaim } from '@parlour/players/tests/first-hints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { box } from '../../box.ts';
 import { isOne } from '../rules/cards.ts';
-import type { KitHappening } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/happenings.ts';
 import type { KitParts } from '../rules/parts.ts';
 import { type State, topsOf } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
@@ -22,30 +22,35 @@ beforeAll(async () => {
   game = await box.games[0]!.open(options, readData);
 });
 
-const [easy, normal, strong, expert] = kitCharacters as unknown as readonly [Sitter, Sitter, Sitter, Sitter];
+const [easy, normal, strong, expert] = kitCharacters as unknown as readonly [
+  SeatPlayer,
+  SeatPlayer,
+  SeatPlayer,
+  SeatPlayer,
+];
 
-const play = (players: readonly Sitter[], seed: string, given = options): Match =>
+const play = (players: readonly SeatPlayer[], seed: string, given = options): Match =>
   playMatch({ game, options: given, seating: { count: players.length, dealer: 0 }, players, seed, limit: 5000 });
 
-const told = (match: Match, what: string): KitHappening[] =>
-  (match.happenings as KitHappening[]).filter(happening => happening.what === what);
+const told = (match: Match, what: string): KitEvent[] =>
+  (match.events as KitEvent[]).filter(event => event.what === what);
 
 /** Plays the log again; answers what the judge has against it. */
 function complaints({ seating, log, options: given }: Match): string[] {
   const again = beginMatch(game, given, seating);
   return log.flatMap(input => {
-    if (typeof input.by !== 'number') return put(again, input) && [];
-    const played = attempt(again, input.by, input.play);
+    if (typeof input.by !== 'number') return applyInput(again, input) && [];
+    const played = tryPlay(again, input.by, input.play);
     return played.ok ? [] : [played.fault.why];
   });
 }
 
 describe.each(kitCharacters)('$name', level => {
   it.each([2, 5, 8])('plays by the rules to the end, and the same again by the same seed, %i at the table', seats => {
-    const table: Sitter[] = new Array(seats).fill(level);
+    const table: SeatPlayer[] = new Array(seats).fill(level);
     const match = play(table, 'rules');
     expect(complaints(match)).toEqual([]);
-    expect(statusOf(match).is).toBe('over');
+    expect(matchStatus(match).is).toBe('over');
     expect(play(table, 'rules').log).toEqual(match.log);
   });
 
@@ -56,8 +61,8 @@ describe.each(kitCharacters)('$name', level => {
   });
 
   it('thinks the same in worlds that look the same', () => {
-    const moments = [2, 3, 6].flatMap(count => momentsOf(game, options, { count }, `fair ${count}`, 10));
-    expect(moments.flatMap((moment, i) => unfairness(moment, level, `${i}`) ?? [])).toEqual([]);
+    const moments = [2, 3, 6].flatMap(count => sampleMoments(game, options, { count }, `fair ${count}`, 10));
+    expect(moments.flatMap((moment, i) => findUnfairness(moment, level, `${i}`) ?? [])).toEqual([]);
   });
 });
 
@@ -66,7 +71,7 @@ it('come in four levels, the weakest first', () => {
 });
 
 /** Counts the moments in which somebody could have proven a mistake, by turns, for whoever is watched. */
-function watched(player: Sitter, provable: Set<string>): Sitter {
+function watched(player: SeatPlayer, provable: Set<string>): SeatPlayer {
   if ('sees' in player) return player;
   const think = function* (situation: Situation) {
     const view = situation.view as unknown as KitView;
@@ -82,8 +87,8 @@ describe('shouts', () => {
     for (const seed of ['a', 'b', 'c']) {
       const provable = new Set<string>();
       const watching = watched(expert, provable);
-      const match = play([watching, ...new Array<Sitter>(seats - 1).fill(easy)], seed);
-      const shouts = told(match, 'shout').map(happening => (happening.what === 'shout' ? happening : undefined)!);
+      const match = play([watching, ...new Array<SeatPlayer>(seats - 1).fill(easy)], seed);
+      const shouts = told(match, 'shout').map(event => (event.what === 'shout' ? event : undefined)!);
       expect(shouts.filter(({ verdict }) => verdict === 'false')).toEqual([]);
       expect(provable.size).toBeGreaterThan(2);
       const own = shouts.filter(({ seat }) => seat === 0).length;
@@ -93,7 +98,7 @@ describe('shouts', () => {
   });
 
   it('of the others come more often the better they are', () => {
-    const shoutsOf = (level: Sitter): number =>
+    const shoutsOf = (level: SeatPlayer): number =>
       ['a', 'b', 'c', 'd'].flatMap(seed => told(play([level, easy], seed), 'shout')).filter(shout => isBy(shout, 0))
         .length;
     const [first, second, third] = [easy, normal, strong].map(shoutsOf);
@@ -103,7 +108,7 @@ describe('shouts', () => {
 
   it('[KK-18r] come no sooner than a person can, and before the next card is read out', () => {
     const seconds = new Set<string>();
-    const timed = (player: Sitter): Sitter => {
+    const timed = (player: SeatPlayer): SeatPlayer => {
       if ('sees' in player) return player;
       const think = function* (situation: Situation) {
         const thought = yield* player.think(situation);
@@ -120,7 +125,7 @@ describe('shouts', () => {
 });
 
 const within = (seconds: number, least: number, below: number): boolean => seconds >= least && seconds < below;
-const isBy = (happening: KitHappening, seat: number): boolean => 'seat' in happening && happening.seat === seat;
+const isBy = (event: KitEvent, seat: number): boolean => 'seat' in event && event.seat === seat;
 
 it('whoever errs seldom has more books in the end', () => {
   let books = 0;
@@ -140,7 +145,7 @@ const kittensOf = ({ kittens, last }: State, seat: number): boolean => !last && 
 const doneIn = ({ notes, window }: State): KitView['notes'] =>
   notes.slice(window!.since).filter(note => note.seat === window!.seat);
 
-const LOOKS: readonly LookClaim<KitParts>[] = [
+const LOOKS: readonly HintClaim<KitParts>[] = [
   [/^Look for a card marked 1 among your own\.$/, ({ state, seat }) => ownCards(state, seat).some(isOne)],
   [
     /^Look at what the row of book (.) waits for\.$/,

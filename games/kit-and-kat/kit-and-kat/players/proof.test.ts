@@ -1,5 +1,5 @@
 /** Proofs are compared with the truth and with what a chair can imagine, in matches full of mistakes. */
-import { pick, type Random, seeded } from '@parlour/kernel/random';
+import { pick, type Random, seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { apply, draw } from '../rules/apply.ts';
 import { imagine } from '../rules/imagine.ts';
@@ -83,7 +83,7 @@ function seemsProven(state: State, chair: number, random: Random): boolean {
 it.each([2, 3, 4])(
   '[KK-20r] everything that is proven is so, and what is so in all worlds is proven (%i seats)',
   count => {
-    const random = seeded(`proofs ${count}`);
+    const random = seededRandom(`proofs ${count}`);
     let proofs = 0;
     for (let match = 0; match < 4; match++) {
       let state = begin({ mistakes: 'called', falseShout: match % 2 ? 'card' : 'silence', pack: '' }, { count });

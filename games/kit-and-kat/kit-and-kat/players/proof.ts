@@ -5,9 +5,9 @@
  * in question did is taken for right: whoever did anything but play a 1 then held none. If no world fits that, there is
  * none in which the player is innocent.
  */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { type Card, isOne } from '../rules/cards.ts';
 import { sizesBefore } from '../rules/foresight.ts';
 import { handSizes, unseenCards } from '../rules/imagine.ts';
@@ -24,7 +24,7 @@ export type Proof = { readonly proven: boolean; readonly units: number };
 export function prove(view: KitView, most: number): Proof {
   const search: Search = { view, unseen: unseenCards(view), left: most };
   const before = sizesBefore(view.notes, handSizes(view));
-  const hands = seatsOf(before.length).map(seat => (seat === view.seat ? [] : unknowns(nth(before, seat))));
+  const hands = allSeats(before.length).map(seat => (seat === view.seat ? [] : unknowns(itemAt(before, seat))));
   const proven = !canBeInnocent(search, { hands, shown: null, groups: 0, met: 0 }, 0);
   return { proven: proven && search.left > 0, units: most - search.left };
 }
@@ -42,7 +42,7 @@ function canBeInnocent(search: Search, way: Way, at: number): boolean {
 function waysAfter({ view }: Search, way: Way, note: Note, at: number): Way[] {
   if (note.is === 'drew') return draws(way, note, view.seat);
   if (note.seat === null || note.seat === view.seat) return [way];
-  const isJudged = at >= must(view.window).since && note.seat === must(view.window).seat;
+  const isJudged = at >= assertDefined(view.window).since && note.seat === assertDefined(view.window).seat;
   const right = isJudged ? takenForRight(way, note) : way;
   const after = right === undefined ? [] : happens(right, note.seat, note);
   return isJudged && note.is === 'played' ? after.filter(next => !isLate(view, next, note)) : after;
@@ -57,10 +57,10 @@ function takenForRight(way: Way, note: Note & { seat: Seat }): Way | undefined {
 
 /** KK-23r: a 1 of which only this way can tell whether it had been held before. */
 const isLate = ({ unsure }: KitView, { shown }: Way, { seat, card }: Note & { is: 'played' }): boolean =>
-  nth(unsure, seat).includes(card) && lastShown(shown, card)?.held === true;
+  itemAt(unsure, seat).includes(card) && lastShown(shown, card)?.held === true;
 
 function happens(way: Way, seat: Seat, note: Note): Way[] {
-  const hand = nth(way.hands, seat);
+  const hand = itemAt(way.hands, seat);
   switch (note.is) {
     case 'anew':
       return hand.length > 0 ? [] : [withHand(way, seat, unknowns(note.cards))];
@@ -91,7 +91,7 @@ const withHand = (way: Way, seat: Seat, hand: readonly Hidden[]): Way => ({
 });
 
 function holdsNone(way: Way, seat: Seat): Way | undefined {
-  const hand = nth(way.hands, seat);
+  const hand = itemAt(way.hands, seat);
   if (hand.some(({ face }) => face !== null && isOne(face))) return undefined;
   return withHand(
     way,
@@ -102,7 +102,7 @@ function holdsNone(way: Way, seat: Seat): Way | undefined {
 
 function holdsSome(way: Way, seat: Seat): Way {
   const group = way.groups + 1;
-  const hand = nth(way.hands, seat).map(card => ({ ...card, groups: card.groups | group }));
+  const hand = itemAt(way.hands, seat).map(card => ({ ...card, groups: card.groups | group }));
   const met = hand.some(({ face }) => face !== null && isOne(face)) ? way.met | group : way.met;
   return { ...withHand(way, seat, hand), groups: way.groups | group, met };
 }
@@ -110,7 +110,7 @@ function holdsSome(way: Way, seat: Seat): Way {
 /** A card shows its face: the one known to be it, or one that nobody knew. */
 function comesOut(way: Way, seat: Seat, face: Card): Way[] {
   return whichCanBe(way, seat, face).map(card => ({
-    ...withHand(way, seat, nth(way.hands, seat).toSpliced(nth(way.hands, seat).indexOf(card), 1)),
+    ...withHand(way, seat, itemAt(way.hands, seat).toSpliced(itemAt(way.hands, seat).indexOf(card), 1)),
     shown: { card: { ...card, face }, earlier: way.shown },
     met: isOne(face) ? way.met | card.groups : way.met,
   }));
@@ -122,10 +122,10 @@ function lastShown(shown: Shown, face: Card): Hidden | undefined {
 }
 
 function whichCanBe({ hands }: Way, seat: Seat, face: Card): Hidden[] {
-  const known = nth(hands, seat).find(card => card.face === face);
+  const known = itemAt(hands, seat).find(card => card.face === face);
   if (known !== undefined) return [known];
   if (hands.some(hand => hand.some(card => card.face === face))) return [];
-  return kindsOf(nth(hands, seat).filter(card => card.face === null && !(card.notOne && isOne(face))));
+  return kindsOf(itemAt(hands, seat).filter(card => card.face === null && !(card.notOne && isOne(face))));
 }
 
 /** One card of each kind: which of several that are alike makes no difference. */
@@ -144,20 +144,21 @@ const isAlike = (one: Hidden, other: Hidden): boolean =>
 
 function goesBack(way: Way, seat: Seat, faces: Cards): Way {
   const cards = faces.map(face => lastShown(way.shown, face) ?? { face, notOne: false, held: false, groups: 0 });
-  return withHand(way, seat, [...nth(way.hands, seat), ...cards]);
+  return withHand(way, seat, [...itemAt(way.hands, seat), ...cards]);
 }
 
 /** A card drawn unseen may have been any; a card drawn by the chair or from it is known to it. */
 function draws(way: Way, { seat, from, card }: Note & { is: 'drew' }, chair: Seat | null): Way[] {
   const taken = takeFrom(way, from, card, chair);
   return taken.map(([after, drawn]) =>
-    seat === chair ? after : withHand(after, seat, [...nth(after.hands, seat), { ...drawn, held: false }]),
+    seat === chair ? after : withHand(after, seat, [...itemAt(after.hands, seat), { ...drawn, held: false }]),
   );
 }
 
 function takeFrom(way: Way, from: Seat, card: Card | null, chair: Seat | null): [Way, Hidden][] {
   if (from === chair) return [[way, { face: card, notOne: false, held: false, groups: 0 }]];
-  const hand = nth(way.hands, from);
-  if (card !== null) return comesOut(way, from, card).map(after => [after, must(lastShown(after.shown, card))]);
+  const hand = itemAt(way.hands, from);
+  if (card !== null)
+    return comesOut(way, from, card).map(after => [after, assertDefined(lastShown(after.shown, card))]);
   return kindsOf(hand).map(drawn => [withHand(way, from, hand.toSpliced(hand.indexOf(drawn), 1)), drawn]);
 }

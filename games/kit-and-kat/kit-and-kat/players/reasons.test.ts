@@ -1,9 +1,9 @@
 /** Reasons in positions where the reason is known, and hints that lead there without naming the play. */
 import type { Game } from '@parlour/kernel/game';
 import { defaultsOf } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
 import type { Thought } from '@parlour/players/player';
-import { think } from '@parlour/players/think';
+import { think } from '@parlour/players/player';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { box } from '../../box.ts';
@@ -23,7 +23,7 @@ function thoughtIn({ state }: Scene, seat: number): Thought {
   const view = { ...game.view(state, seat), history: [] };
   const plays = game.plays(state, seat);
   const awaited = state.turn === seat;
-  return think(expert.think, { game, seat, view, plays, awaited, random: seeded('why'), budget: 1 });
+  return think(expert.think, { game, seat, view, plays, awaited, random: seededRandom('why'), budget: 1 });
 }
 
 type Told = { readonly play: string; readonly why: string; readonly look: string };

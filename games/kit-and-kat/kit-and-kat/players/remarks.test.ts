@@ -1,14 +1,14 @@
-import { remarkOn } from '@parlour/players/remarks';
+import { pickRemark } from '@parlour/players/persona';
 import { describe, expect, it } from 'vitest';
-import type { KitHappening } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/happenings.ts';
 import { view } from '../rules/view.ts';
 import { deal } from '../testing/scene.ts';
 import { kitRemarks } from './remarks.ts';
 
 const seen = view(deal(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8']).state, null);
-const momentsOf = (happening: KitHappening): unknown => kitRemarks.moments(happening, seen);
+const momentsOf = (event: KitEvent): unknown => kitRemarks.moments(event, seen);
 
-const shout = (verdict: 'mistake' | 'late' | 'false'): KitHappening => ({
+const shout = (verdict: 'mistake' | 'late' | 'false'): KitEvent => ({
   what: 'shout',
   clause: 'KK-8',
   seat: 0,
@@ -27,7 +27,7 @@ describe('what is said in the class', () => {
   });
 
   it('[KK-12r] of a packet only when it comes with the game, not with the deal', () => {
-    const packet = (clause: string): KitHappening => ({ what: 'packet', clause, seat: 1, left: 20 });
+    const packet = (clause: string): KitEvent => ({ what: 'packet', clause, seat: 1, left: 20 });
     expect(momentsOf(packet('KK-2'))).toEqual([]);
     expect(momentsOf(packet('KK-12r'))).toEqual([{ seat: 1, at: 'packet' }]);
   });
@@ -41,7 +41,7 @@ describe('what is said in the class', () => {
   });
 
   it('is heard in the last phase from somebody at the table', () => {
-    const remark = remarkOn(kitRemarks, { what: 'last', clause: 'KK-9' } as KitHappening, seen, () => 'expert');
+    const remark = pickRemark(kitRemarks, { what: 'last', clause: 'KK-9' } as KitEvent, seen, () => 'expert');
     expect(kitRemarks.words.expert.last).toContain(remark?.words);
   });
 });

@@ -1,28 +1,28 @@
 /** What the computer players say. The lines fit any pack, since teachers play with packs of their own. */
-import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/remarks';
-import type { KitHappening } from '../rules/happenings.ts';
+import { endMoments, type RemarkMoment, type Remarks } from '@parlour/players/persona';
+import type { KitEvent } from '../rules/happenings.ts';
 import type { KitView } from '../rules/view.ts';
 
 type At = 'book' | 'packet' | 'last' | 'catches' | 'late' | 'caught' | 'mistaken' | 'won' | 'lost';
 
-function moments(happening: KitHappening, { scores }: KitView): readonly RemarkMoment<At>[] {
-  switch (happening.what) {
+function moments(event: KitEvent, { scores }: KitView): readonly RemarkMoment<At>[] {
+  switch (event.what) {
     case 'book':
-      return [{ seat: happening.seat, at: 'book' }];
+      return [{ seat: event.seat, at: 'book' }];
     case 'packet':
-      return happening.clause === 'KK-12r' ? [{ seat: happening.seat, at: 'packet' }] : [];
+      return event.clause === 'KK-12r' ? [{ seat: event.seat, at: 'packet' }] : [];
     case 'last':
       return scores.map((_, seat) => ({ seat, at: 'last' }));
     case 'shout':
-      return ofShout(happening);
+      return ofShout(event);
     case 'ends':
-      return wonOrLost(scores.length, happening.winners);
+      return endMoments(scores.length, event.winners);
     default:
       return [];
   }
 }
 
-function ofShout({ seat, at, verdict }: KitHappening & { readonly what: 'shout' }): readonly RemarkMoment<At>[] {
+function ofShout({ seat, at, verdict }: KitEvent & { readonly what: 'shout' }): readonly RemarkMoment<At>[] {
   if (verdict === 'false') return [{ seat, at: 'mistaken' }];
   return [
     { seat: at, at: verdict === 'late' ? 'late' : 'caught' },
@@ -30,7 +30,7 @@ function ofShout({ seat, at, verdict }: KitHappening & { readonly what: 'shout' 
   ];
 }
 
-const words: Remarks<KitView, KitHappening, At>['words'] = {
+const words: Remarks<KitView, KitEvent, At>['words'] = {
   easy: {
     book: ['A whole book! Mine?', 'My first book today.'],
     packet: ['Five new pictures!', 'Five more to learn.'],
@@ -78,4 +78,4 @@ const words: Remarks<KitView, KitHappening, At>['words'] = {
 };
 
 /** What its players say beside the game. */
-export const kitRemarks: Remarks<KitView, KitHappening, At> = { moments, seldom: { book: 2, packet: 6 }, words };
+export const kitRemarks: Remarks<KitView, KitEvent, At> = { moments, seldom: { book: 2, packet: 6 }, words };

@@ -1,4 +1,4 @@
-import type { Skill } from '@parlour/players/skill';
+import type { Skill } from '@parlour/players/arena/contest';
 
 /** Measured by `npx tsx scripts/fixed-points.ts --game kit-and-kat --deals 300`. */
 export const kitSkill: Skill = {

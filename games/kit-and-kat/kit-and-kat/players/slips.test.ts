@@ -2,13 +2,13 @@
 import type { Game } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
+import { playMatch, type SeatPlayer } from '@parlour/players/arena/simulate-match';
 import type { Situation } from '@parlour/players/player';
-import { playMatch, type Sitter } from '@parlour/players/playing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { box } from '../../box.ts';
-import type { KitHappening } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/happenings.ts';
 import { plays } from '../rules/judge.ts';
 import { notation } from '../rules/notation.ts';
 import type { KitParts } from '../rules/parts.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 function situationIn({ state }: Scene, seat: number): Situation<KitParts> {
   const seen = { ...view(state, seat), history: [] };
-  return { game, seat, view: seen, plays: plays(state, seat), awaited: true, random: seeded('slip'), budget: 1 };
+  return { game, seat, view: seen, plays: plays(state, seat), awaited: true, random: seededRandom('slip'), budget: 1 };
 }
 
 const slip = (scene: Scene, slips: Partial<Slips>): string | undefined => {
@@ -57,12 +57,12 @@ describe('somebody', () => {
   });
 });
 
-const shoutsOf = (match: Match, seat: number): KitHappening[] =>
-  (match.happenings as KitHappening[]).filter(each => each.what === 'shout' && each.seat === seat);
+const shoutsOf = (match: Match, seat: number): KitEvent[] =>
+  (match.events as KitEvent[]).filter(each => each.what === 'shout' && each.seat === seat);
 
 describe('false shouts', () => {
-  const [easy, normal, strong] = kitCharacters as unknown as readonly [Sitter, Sitter, Sitter];
-  const falseOnes = (player: Sitter, falseShout: string): number =>
+  const [easy, normal, strong] = kitCharacters as unknown as readonly [SeatPlayer, SeatPlayer, SeatPlayer];
+  const falseOnes = (player: SeatPlayer, falseShout: string): number =>
     ['a', 'b', 'c', 'd', 'e', 'f'].reduce((sum, seed) => {
       const given = { ...options, falseShout };
       const match = playMatch({

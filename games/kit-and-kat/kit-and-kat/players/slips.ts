@@ -1,6 +1,7 @@
 /** Mistakes as people make them: a 1 forgotten over something else, a card that seemed to be next and was not. */
-import { must, nth } from '@parlour/kernel/must';
+
 import { pick, type Random } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
 import { BOOKS, bookOf, type Card, isOne, rankOf } from '../rules/cards.ts';
 import type { KitPlay } from '../rules/judge.ts';
@@ -30,16 +31,19 @@ export function slipIn(situation: Situation<KitParts>, slips: Slips): KitPlay | 
 const isTempting = (situation: Situation<KitParts>): boolean =>
   !situation.view.acted || !deedsIn(situation).some(({ do: what }) => what === 'play');
 
-const cardsAt = ({ hand, kittens, seat }: KitView): Card[] => [...must(hand), ...topsOf(nth(kittens, must(seat)))];
+const cardsAt = ({ hand, kittens, seat }: KitView): Card[] => [
+  ...assertDefined(hand),
+  ...topsOf(itemAt(kittens, assertDefined(seat))),
+];
 
 /** Plays on with something else, or lays it, while there is a 1 in the hand. */
 function forgetOne(view: KitView, random: Random): KitPlay | undefined {
-  const others = must(view.hand).filter(card => !isOne(card));
-  if (others.length === must(view.hand).length || others.length === 0) return undefined;
+  const others = assertDefined(view.hand).filter(card => !isOne(card));
+  if (others.length === assertDefined(view.hand).length || others.length === 0) return undefined;
   const goes = cardsAt(view).find(card => !isOne(card) && distanceOf(view, card) === 0);
   if (goes !== undefined) return { do: 'play', card: goes };
   if (view.last) return undefined;
-  const piles = nth(view.kittens, must(view.seat)).length;
+  const piles = itemAt(view.kittens, assertDefined(view.seat)).length;
   return { do: 'lay', card: pick(random, others), on: piles < 4 ? null : random.below(4) };
 }
 
@@ -53,6 +57,6 @@ function overlook(view: KitView, most: number): KitPlay | undefined {
 }
 
 function isAfterGap(view: KitView, card: Card): boolean {
-  const book = nth(BOOKS, bookOf(card));
-  return distanceOf(view, card) > 0 && must(view.rows[book]).includes(`${book}${rankOf(card) - 1}`);
+  const book = itemAt(BOOKS, bookOf(card));
+  return distanceOf(view, card) > 0 && assertDefined(view.rows[book]).includes(`${book}${rankOf(card) - 1}`);
 }

@@ -1,7 +1,7 @@
 /** Puzzles are proved again: by somebody who reads the clauses plainly, and by trying worlds that look alike to the chair. */
 import type { Match } from '@parlour/kernel/match';
-import { seeded } from '@parlour/kernel/random';
-import type { Position, PuzzleKind } from '@parlour/players/puzzle';
+import { seededRandom } from '@parlour/kernel/random';
+import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { box } from '../../box.ts';
@@ -21,7 +21,7 @@ import {
 
 import { deal, go, type Scene } from '../testing/scene.ts';
 
-type Puzzle = { readonly position: Position<KitParts>; readonly answer: KitPlay };
+type Puzzle = { readonly position: PuzzleCandidate<KitParts>; readonly answer: KitPlay };
 
 const WORLDS = 60;
 let kind: PuzzleKind<KitParts>;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 function firstPuzzles(seed: string, most: number): Puzzle[] {
   const found: Puzzle[] = [];
-  for (const position of kind.propose(seeded(seed))) {
+  for (const position of kind.propose(seededRandom(seed))) {
     const [answer, ...others] = kind.prove(position) ?? [];
     if (answer !== undefined && others.length === 0) found.push({ position, answer });
     if (found.length === most) break;
@@ -63,8 +63,8 @@ function plainVerdict({ log, seating: { count } }: Match<KitParts>): string {
   return shoutPlainly(table!);
 }
 
-const innocentWorlds = ({ match, seat }: Position<KitParts>): number => {
-  const random = seeded('worlds');
+const innocentWorlds = ({ match, seat }: PuzzleCandidate<KitParts>): number => {
+  const random = seededRandom('worlds');
   const worlds = Array.from({ length: WORLDS }, () => imagine(view(match.state, seat), random));
   return worlds.filter(world => judgeShout(world, world.window!).is === 'false').length;
 };

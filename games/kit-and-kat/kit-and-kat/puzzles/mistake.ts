@@ -1,10 +1,10 @@
 /** The puzzle of this box: whether the turn before one's own was wrong, and must be shouted at. */
 import type { Game, Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
-import { must } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
-import { playThrough, type Sitter } from '@parlour/players/playing';
-import type { Position, PuzzleKind } from '@parlour/players/puzzle';
+import { assertDefined } from '@parlour/kernel/result';
+import { playMatchInSteps, type SeatPlayer } from '@parlour/players/arena/simulate-match';
+import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { kitCharacters } from '../players/characters.ts';
 import { sayGuilt } from '../players/guilt.ts';
 import { sayInnocence } from '../players/innocence.ts';
@@ -38,7 +38,7 @@ export const mistakePuzzles = (game: Game<KitParts>): PuzzleKind<KitParts> => ({
 });
 
 /** One position a match, guilty or innocent by lot. */
-function* propose(game: Game<KitParts>, random: Random): Generator<Position<KitParts>> {
+function* propose(game: Game<KitParts>, random: Random): Generator<PuzzleCandidate<KitParts>> {
   for (;;) {
     const [wanted, from] = random.below(INNOCENT) === 0 ? (['innocent', random.below(LONGEST)] as const) : GUILTY;
     const found = firstIn(game, random, wanted, from);
@@ -51,11 +51,16 @@ const GUILTY = ['guilty', 0] as const;
 
 type Wanted = 'guilty' | 'innocent';
 
-function firstIn(game: Game<KitParts>, random: Random, wanted: Wanted, from: number): Position<KitParts> | undefined {
+function firstIn(
+  game: Game<KitParts>,
+  random: Random,
+  wanted: Wanted,
+  from: number,
+): PuzzleCandidate<KitParts> | undefined {
   const players = Array.from({ length: 2 + random.below(3) }, () => classmate(random));
   const seed = `puzzle/${random.below(1 << 20)}/${random.below(1 << 20)}`;
   const table = { game, options: PUZZLE_OPTIONS, seating: { count: players.length }, players };
-  for (const now of playThrough({ ...table, seed, limit: LONGEST })) {
+  for (const now of playMatchInSteps({ ...table, seed, limit: LONGEST })) {
     const match = now as Match<KitParts>;
     if (match.log.length >= from && isWanted(match.state, wanted)) return { match, seat: match.state.turn };
   }
@@ -63,7 +68,7 @@ function firstIn(game: Game<KitParts>, random: Random, wanted: Wanted, from: num
 }
 
 /** Whoever nods often; the attentive leave nothing to be found. */
-const classmate = (random: Random): Sitter => must(kitCharacters[random.below(2)]);
+const classmate = (random: Random): SeatPlayer => assertDefined(kitCharacters[random.below(2)]);
 
 /** In truth, and at a moment when whoever is to play may shout and has one right deed besides. */
 function isWanted(state: State, wanted: Wanted): boolean {
@@ -72,7 +77,7 @@ function isWanted(state: State, wanted: Wanted): boolean {
   return isGuilty(state) === (wanted === 'guilty') && isPuzzling(state);
 }
 
-const isGuilty = (state: State): boolean => judgeShout(state, must(state.window)).is !== 'false';
+const isGuilty = (state: State): boolean => judgeShout(state, assertDefined(state.window)).is !== 'false';
 
 /** What is proven is shouted at; what is innocent is not. What is wrong in truth, and cannot be proven, is no puzzle. */
 function rightAnswers({ game, state }: Match<KitParts>, seat: Seat): readonly KitPlay[] | undefined {

@@ -1,5 +1,5 @@
 /** What makes a position worth asking about: enough that looks like a mistake and is none, and one right deed besides. */
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 import { plays } from '../rules/judge.ts';
 import { awaitedRank, type Cards, type State } from '../rules/state.ts';
 import { doingsOf, isInPlainSight } from '../rules/window.ts';
@@ -15,7 +15,7 @@ const deedsOf = (state: State): number => plays(state, state.turn).filter(({ do:
 
 /** Every card played in the turn, every row with a gap, old or new; where nothing is wrong in plain sight, what was held. */
 function thingsToLookAt(state: State): number {
-  const doings = doingsOf(state, must(state.window));
+  const doings = doingsOf(state, assertDefined(state.window));
   const played = doings.filter(({ is }) => is === 'played').length;
   return played + state.rows.filter(hasGap).length + (doings.some(isInPlainSight) ? 0 : HIDDEN);
 }

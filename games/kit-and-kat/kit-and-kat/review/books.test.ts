@@ -1,6 +1,6 @@
 /** What a review counts by is held against the truth: matches played to the end, and every way the tens may fall. */
-import { seatsOf } from '@parlour/kernel/cards';
-import { seeded } from '@parlour/kernel/random';
+import { allSeats } from '@parlour/kernel/authoring/cards';
+import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { apply, draw } from '../rules/apply.ts';
 import { plays } from '../rules/judge.ts';
@@ -13,7 +13,7 @@ import { sharesOf, standingIn } from './standing.ts';
 
 /** All matches rightly played, any way there is. */
 function* rightMatch(count: number, seed: string): Generator<State> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   let state = begin({ mistakes: 'called', falseShout: 'silence', pack: '' }, { count });
   state = apply(state, { by: 'chance', drew: draw(state, random) }).state;
   while (!isOver(state)) {
@@ -31,12 +31,12 @@ describe('[KK-7] books that are sure', () => {
     const states = [...rightMatch(count, `sure ${count}`)].filter(({ packets }) => packets.length === 0);
     const scores = states.at(-1)!.books.map(books => books.length);
     expect(states.length).toBeGreaterThan(20);
-    for (const state of states) expect(seatsOf(count).map(seat => booksSure(state, seat))).toEqual(scores);
+    for (const state of states) expect(allSeats(count).map(seat => booksSure(state, seat))).toEqual(scores);
   });
 
   it('and tens in the packets are all there are', () => {
     for (const state of [...rightMatch(3, 'all')].filter((_, i) => i % 20 === 0))
-      expect(seatsOf(3).reduce((sum, seat) => sum + booksSure(state, seat), tensToCome(state))).toBe(14);
+      expect(allSeats(3).reduce((sum, seat) => sum + booksSure(state, seat), tensToCome(state))).toBe(14);
   });
 });
 
@@ -45,7 +45,7 @@ describe('the race for packets', () => {
     for (const state of [...rightMatch(count, 'race')].filter((_, i) => i % 25 === 0)) {
       const taken = packetsTaken(state);
       expect(taken.reduce((sum, packets) => sum + packets, 0)).toBe(state.packets.length);
-      const books = seatsOf(count).reduce((sum, seat) => sum + booksToCome(state, seat), 0);
+      const books = allSeats(count).reduce((sum, seat) => sum + booksToCome(state, seat), 0);
       expect(books).toBeCloseTo(tensToCome(state), 9);
     }
   });

@@ -1,6 +1,6 @@
 /** Books that are as good as taken, and what a position promises. */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { BOOKS, type Card, RANKS, rankOf } from '../rules/cards.ts';
 import type { State } from '../rules/state.ts';
 import { packetsTaken } from './race.ts';
@@ -10,9 +10,9 @@ const isTen = (card: Card): boolean => rankOf(card) === RANKS;
 /** The books a seat will have if no more cards change hands: those taken, and those whose 10 it has played or holds (KK-7). */
 export function booksSure({ books, tens, hands, kittens }: State, seat: Seat): number {
   const taken = books.flat();
-  const played = tens.filter((by, book) => by === seat && !taken.includes(nth(BOOKS, book))).length;
-  const held = [...nth(hands, seat), ...nth(kittens, seat).flat()].filter(isTen).length;
-  return nth(books, seat).length + played + held;
+  const played = tens.filter((by, book) => by === seat && !taken.includes(itemAt(BOOKS, book))).length;
+  const held = [...itemAt(hands, seat), ...itemAt(kittens, seat).flat()].filter(isTen).length;
+  return itemAt(books, seat).length + played + held;
 }
 
 export const tensIn = (cards: readonly Card[]): Card[] => cards.filter(isTen);
@@ -23,7 +23,7 @@ export const tensToCome = ({ packets }: State): number => tensIn(packets.flat())
 /** What the packets to come promise: as many of them as one will take, each counted at what they bring on the average. */
 export function booksToCome(state: State, seat: Seat): number {
   if (state.packets.length === 0) return 0;
-  return (nth(packetsTaken(state), seat) * tensToCome(state)) / state.packets.length;
+  return (itemAt(packetsTaken(state), seat) * tensToCome(state)) / state.packets.length;
 }
 
 /** The mean over states that are equally likely. */

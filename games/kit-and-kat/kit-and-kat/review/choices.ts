@@ -1,5 +1,5 @@
 /** What is decided at a moment, and between which choices. */
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
 import { byTempo, type Deed, deedsIn } from '../players/deeds.ts';
 import { byWaiting } from '../players/laying.ts';
@@ -46,7 +46,10 @@ export const canProve = ({ plays, view }: Here): boolean =>
 /** KK-8, KK-25r: by what the chair sees of its own cards. */
 export function isWrong(view: KitView, deed: KitPlay): boolean {
   if (deed.do === 'shout') return false;
-  const own = [...must(view.hand), ...(view.rules > 1 ? topsOf(nth(view.kittens, must(view.seat))) : [])];
+  const own = [
+    ...assertDefined(view.hand),
+    ...(view.rules > 1 ? topsOf(itemAt(view.kittens, assertDefined(view.seat))) : []),
+  ];
   const owesOne = own.some(isOne);
   if (deed.do !== 'play') return owesOne;
   return distanceOf(view, deed.card) !== 0 || (owesOne && !isOne(deed.card));

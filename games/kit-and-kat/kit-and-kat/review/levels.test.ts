@@ -1,11 +1,11 @@
 /** Whoever plays better loses less by what they decide; by how much is measured with `PARLOUR_MATCHES=40`. */
 import type { Game } from '@parlour/kernel/game';
 import { defaultsOf } from '@parlour/kernel/options';
-import type { Estimate } from '@parlour/players/intervals';
-import { bootstrap } from '@parlour/players/intervals';
-import { playMatch, type Sitter } from '@parlour/players/playing';
-import type { Review, Reviewing } from '@parlour/players/review';
-import { reviewMatch } from '@parlour/players/reviewer';
+import { playMatch, type SeatPlayer } from '@parlour/players/arena/simulate-match';
+import type { Estimate } from '@parlour/players/confidence-intervals';
+import { bootstrapInterval } from '@parlour/players/confidence-intervals';
+import type { GameReviewer, Review } from '@parlour/players/review/review';
+import { reviewMatch } from '@parlour/players/review/review-match';
 import { beforeAll, expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { box } from '../../box.ts';
@@ -13,7 +13,7 @@ import { kitCharacters } from '../players/characters.ts';
 
 const options = defaultsOf(box.games[0]!.options);
 let game: Game;
-let reviewing: Reviewing;
+let reviewing: GameReviewer;
 beforeAll(async () => {
   game = await box.games[0]!.open(options, readData);
   reviewing = await box.games[0]!.review!(readData);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const matches = Number(process.env.PARLOUR_MATCHES ?? 3);
 const budget = matches > 3 ? 100 : 16;
-const levels = kitCharacters as unknown as readonly Sitter[];
+const levels = kitCharacters as unknown as readonly SeatPlayer[];
 
 /** The first seat of a match against somebody easy, looked over. */
 function reviewOf(level: number, deal: number): Review {
@@ -44,7 +44,7 @@ function lossOf({ decided }: Review): number {
 function meanLoss(level: number): Estimate {
   const losses = Array.from({ length: matches }, (_, deal) => lossOf(reviewOf(level, deal)));
   const mean = (deals: Uint32Array): number => deals.reduce((sum, deal) => sum + losses[deal]!, 0) / deals.length;
-  const found = bootstrap(matches, mean, `level ${level}`);
+  const found = bootstrapInterval(matches, mean, `level ${level}`);
   if (matches > 3) console.log(level, found);
   return found;
 }

@@ -1,6 +1,6 @@
 /** What a choice leads to at once, with all cards known: one state for each card that may be drawn, all equally likely. */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { apply } from '../rules/apply.ts';
 import { interrupters, type KitPlay, mistake } from '../rules/judge.ts';
 import { isOver, type State } from '../rules/state.ts';
@@ -20,6 +20,6 @@ function noticed(state: State, at: Seat): readonly State[] {
 
 function drawn(state: State): readonly State[] {
   if (state.drawing === null) return [state];
-  const cards = nth(state.hands, state.drawing.from);
+  const cards = itemAt(state.hands, state.drawing.from);
   return cards.map(card => apply(state, { by: 'chance', drew: { of: 'draw', card } }).state);
 }

@@ -3,7 +3,7 @@
  * won by getting tens, and tens come with packets. Here everybody plays all they can, their 1s first, and lays whatever is
  * farthest from its turn; nobody is wrong. Cards are numbers here, for it is run thousands of times for one match.
  */
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { MOST_PILES, placeOf, RANKS } from '../rules/cards.ts';
 import type { State } from '../rules/state.ts';
 
@@ -52,7 +52,7 @@ function raceFrom({ hands, kittens, packets, rows, books, count }: State): Race 
 }
 
 function moveEnd({ lies, ends }: Race, book: number): void {
-  let end = must(ends[book]);
+  let end = assertDefined(ends[book]);
   while (end < RANKS && lies[book * RANKS + end] === 1) end += 1;
   ends[book] = end;
 }
@@ -63,16 +63,16 @@ const bookAt = (card: number): number => (card / RANKS) | 0;
 const distance = ({ ends }: Race, card: number): number => (card % RANKS) - ends[bookAt(card)]!;
 
 function takeTurn(race: Race, seat: number): void {
-  const hand = nth(race.hands, seat);
-  while (playOne(race, hand) || playFirst(race, hand) || playTop(race, nth(race.piles, seat))) refill(race, seat);
-  if (hand.length > 0) lay(race, hand, nth(race.piles, seat));
+  const hand = itemAt(race.hands, seat);
+  while (playOne(race, hand) || playFirst(race, hand) || playTop(race, itemAt(race.piles, seat))) refill(race, seat);
+  if (hand.length > 0) lay(race, hand, itemAt(race.piles, seat));
   refill(race, seat);
 }
 
 function refill(race: Race, seat: number): void {
-  const hand = nth(race.hands, seat);
+  const hand = itemAt(race.hands, seat);
   if (hand.length > 0 || race.next >= race.packets.length) return;
-  hand.push(...nth(race.packets, race.next));
+  hand.push(...itemAt(race.packets, race.next));
   race.next += 1;
   race.taken[seat]! += 1;
 }
@@ -119,8 +119,8 @@ function lay(race: Race, hand: number[], piles: Pile[]): void {
       at = i;
       on = pile;
     }
-  const card = must(hand.splice(at, 1)[0]);
-  if (isFull) nth(piles, on).push(card);
+  const card = assertDefined(hand.splice(at, 1)[0]);
+  if (isFull) itemAt(piles, on).push(card);
   else piles.push([card]);
 }
 

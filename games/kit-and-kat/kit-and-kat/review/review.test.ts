@@ -1,12 +1,12 @@
 /** A review is held against what is known for certain, against what the chair could know, and against the levels. */
 import type { Game } from '@parlour/kernel/game';
-import { fold, type Match, viewFrom } from '@parlour/kernel/match';
+import { type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
+import { playMatch, type SeatPlayer } from '@parlour/players/arena/simulate-match';
 import type { Situation } from '@parlour/players/player';
-import { playMatch, type Sitter } from '@parlour/players/playing';
-import type { Review, Reviewing } from '@parlour/players/review';
-import { reviewMatch } from '@parlour/players/reviewer';
+import type { GameReviewer, Review } from '@parlour/players/review/review';
+import { reviewMatch } from '@parlour/players/review/review-match';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { box } from '../../box.ts';
@@ -24,15 +24,15 @@ import { kitReviewing } from './review.ts';
 
 const options = defaultsOf(box.games[0]!.options);
 let game: Game;
-let reviewing: Reviewing;
+let reviewing: GameReviewer;
 beforeAll(async () => {
   game = await box.games[0]!.open(options, readData);
   reviewing = await box.games[0]!.review!(readData);
 });
 
-const levels = kitCharacters as unknown as readonly [Sitter, Sitter, Sitter, Sitter];
+const levels = kitCharacters as unknown as readonly [SeatPlayer, SeatPlayer, SeatPlayer, SeatPlayer];
 
-const matchOf = (players: readonly Sitter[], seed: string): Match =>
+const matchOf = (players: readonly SeatPlayer[], seed: string): Match =>
   playMatch({ game, options, seating: { count: players.length, dealer: 0 }, players, seed, limit: 5000 });
 
 function finish<T>(work: Generator<unknown, T>): T {
@@ -54,7 +54,7 @@ function situationIn(state: State, seat: number, budget = 40): Situation<KitPart
     view: seen,
     plays: plays(state, seat),
     awaited: state.turn === seat,
-    random: seeded('r'),
+    random: seededRandom('r'),
     budget,
   };
 }
@@ -149,9 +149,9 @@ describe('what is said', () => {
 
 it('depends on nothing the chair could not know, whatever was done', () => {
   const match = matchOf([levels[0], levels[0], levels[1]], 'two worlds') as Match<KitParts>;
-  const random = seeded('others');
+  const random = seededRandom('others');
   for (let step = 3; step < match.log.length; step += 23) {
-    const { state } = fold(match, step);
+    const { state } = rebuildMatch(match, step);
     const input = match.log[step]!;
     if (typeof input.by !== 'number') continue;
     const played = input.play as KitPlay;
@@ -173,6 +173,6 @@ describe('a whole match looked over', () => {
     expect(says[0]).toMatch(/^Your \d+ packets brought \d+ tens, where [\d.]+ are usual: /);
     expect(says.join(' ')).toMatch(/You were wrong in \d+ turns?: \d+ called, \d+ unnoticed\./);
     expect(decided.every(({ why }) => why.length > 20 && !why.includes('undefined'))).toBe(true);
-    expect(viewFrom(match, 0).scores.reduce((sum, books) => sum + books, 0)).toBe(14);
+    expect(viewForChair(match, 0).scores.reduce((sum, books) => sum + books, 0)).toBe(14);
   });
 });

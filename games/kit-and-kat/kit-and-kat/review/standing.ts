@@ -2,14 +2,14 @@
  * How everybody stands with all cards open: the share of the win each can hope for if every 10 that is still in the packets
  * comes to anybody with equal chance. Reckoned exactly: in how many ways the tens to come can fall so that nobody has more.
  */
-import { seatsOf } from '@parlour/kernel/cards';
-import { nth } from '@parlour/kernel/must';
-import type { Fortunes } from '@parlour/players/worlds';
+import { allSeats } from '@parlour/kernel/authoring/cards';
+import { itemAt } from '@parlour/kernel/result';
+import type { SeatValues } from '@parlour/players/search/evaluation';
 import type { State } from '../rules/state.ts';
 import { booksSure, tensToCome } from './books.ts';
 
-export function standingIn(state: State): Fortunes {
-  const seats = seatsOf(state.count);
+export function standingIn(state: State): SeatValues {
+  const seats = allSeats(state.count);
   if (!state.dealt) return seats.map(() => 1 / state.count);
   return sharesOf(
     seats.map(seat => booksSure(state, seat)),
@@ -18,7 +18,7 @@ export function standingIn(state: State): Fortunes {
 }
 
 /** By seat its share of the win, with so many books sure and so many tens to fall. */
-export function sharesOf(sure: readonly number[], tens: number): Fortunes {
+export function sharesOf(sure: readonly number[], tens: number): SeatValues {
   const all = sure.length ** tens;
   return sure.map((mine, seat) => {
     const others = sure.toSpliced(seat, 1);
@@ -58,4 +58,4 @@ const TRIANGLE: readonly (readonly number[])[] = Array.from({ length: 15 }).redu
   [],
 );
 
-const choose = (of: number, some: number): number => nth(nth(TRIANGLE, of), some);
+const choose = (of: number, some: number): number => itemAt(itemAt(TRIANGLE, of), some);

@@ -1,15 +1,19 @@
 /** What is to be said of a whole match: what the packets brought, what was wrong and who noticed, which tens changed hands. */
 import type { Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
-import type { Decided } from '@parlour/players/review';
-import type { KitHappening } from '../rules/happenings.ts';
+import { itemAt } from '@parlour/kernel/result';
+import type { DecisionReview } from '@parlour/players/review/review';
+import type { KitEvent } from '../rules/happenings.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import type { KitParts } from '../rules/parts.ts';
 import { tensIn } from './books.ts';
 import { type Turn, turnsOf } from './turns.ts';
 
-export function sum(decided: readonly Decided<KitPlay>[], match: Match<KitParts>, seat: Seat): readonly string[] {
+export function sum(
+  decided: readonly DecisionReview<KitPlay>[],
+  match: Match<KitParts>,
+  seat: Seat,
+): readonly string[] {
   const turns = turnsOf(match);
   return [
     sayLuck(match, seat),
@@ -21,8 +25,8 @@ export function sum(decided: readonly Decided<KitPlay>[], match: Match<KitParts>
   ];
 }
 
-const told = <W extends KitHappening['what']>(match: Match<KitParts>, what: W): (KitHappening & { what: W })[] =>
-  match.happenings.filter((each): each is KitHappening & { what: W } => each.what === what);
+const told = <W extends KitEvent['what']>(match: Match<KitParts>, what: W): (KitEvent & { what: W })[] =>
+  match.events.filter((each): each is KitEvent & { what: W } => each.what === what);
 
 /** Packets bring one ten in two on the average: five cards of ten. */
 const TENS_A_PACKET = 0.5;
@@ -36,7 +40,7 @@ function sayLuck(match: Match<KitParts>, seat: Seat): string {
 
 const LUCK = ['that was bad luck', 'neither good luck nor bad', 'that was good luck'] as const;
 
-const cardsOf = (packet: KitHappening & { what: 'packet' }): readonly string[] =>
+const cardsOf = (packet: KitEvent & { what: 'packet' }): readonly string[] =>
   (packet.secret as { cards?: readonly string[] } | undefined)?.cards ?? packet.cards ?? [];
 
 const many = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -48,13 +52,13 @@ function sayOwnMistakes(turns: readonly Turn[], seat: Seat): string[] {
   return [`You were wrong in ${many(wrong.length, 'turn')}: ${called} called, ${wrong.length - called} unnoticed.`];
 }
 
-function sayOthers(turns: readonly Turn[], decided: readonly Decided<KitPlay>[], seat: Seat): string[] {
+function sayOthers(turns: readonly Turn[], decided: readonly DecisionReview<KitPlay>[], seat: Seat): string[] {
   const wrong = turns.filter(turn => turn.seat !== seat && turn.wrong);
   if (wrong.length === 0) return [];
   const mine = wrong.filter(({ calledBy }) => calledBy === seat).length;
   const theirs = wrong.filter(({ calledBy }) => calledBy !== undefined && calledBy !== seat).length;
   const missed = decided.filter(
-    ({ played, options }) => played?.do !== 'shout' && nth(options, 0).play?.do === 'shout',
+    ({ played, options }) => played?.do !== 'shout' && itemAt(options, 0).play?.do === 'shout',
   );
   const counted = `you called ${mine}, others ${theirs}, nobody ${wrong.length - mine - theirs}`;
   return [
@@ -84,7 +88,7 @@ function sayTens(match: Match<KitParts>, seat: Seat): string[] {
 
 const its = (tens: readonly string[]): string => (tens.length === 1 ? 'it' : 'each');
 
-function sayLost(decided: readonly Decided<KitPlay>[]): string {
+function sayLost(decided: readonly DecisionReview<KitPlay>[]): string {
   const sure = decided.filter(({ grade }) => grade === 'slip' || grade === 'mistake');
   const lost = sure.reduce((total, { lost: { value } }) => total + value, 0);
   return sure.length === 0

@@ -1,6 +1,6 @@
 /** The turns of a match in truth: which of them were wrong, and who called them. */
 import type { Seat } from '@parlour/kernel/game';
-import { beginMatch, type Match, put } from '@parlour/kernel/match';
+import { applyInput, beginMatch, type Match } from '@parlour/kernel/match';
 import { mistake } from '../rules/judge.ts';
 import type { KitParts } from '../rules/parts.ts';
 
@@ -12,7 +12,7 @@ export function turnsOf({ game, options, seating, log }: Match<KitParts>): Turn[
   const turns: Turn[] = [];
   for (const input of log) {
     const { state } = again;
-    const happened = put(again, input);
+    const happened = applyInput(again, input);
     if (typeof input.by !== 'number') continue;
     if (input.play.do !== 'shout') {
       const isNew = !state.acted;

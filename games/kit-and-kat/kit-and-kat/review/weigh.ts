@@ -1,10 +1,10 @@
 /** What every choice is worth in books, in worlds that look alike to the chair. */
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
 import type { Random } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
-import type { Weighed } from '@parlour/players/review';
-import { weighed } from '@parlour/players/weighing';
+import type { WeighedPlay } from '@parlour/players/review/review';
+import { compareChoices } from '@parlour/players/review/review';
 import { imagine } from '../rules/imagine.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import type { KitParts } from '../rules/parts.ts';
@@ -19,17 +19,20 @@ import { outcomesOf } from './outcomes.ts';
 const BREATH = 4;
 const FEW = 3;
 
-export function* weigh(situation: Situation<KitParts>, played: Choice): Generator<void, readonly Weighed<KitPlay>[]> {
+export function* weigh(
+  situation: Situation<KitParts>,
+  played: Choice,
+): Generator<void, readonly WeighedPlay<KitPlay>[]> {
   const { view, seat, random, budget } = situation;
   const choices = choicesIn(situation, played);
   const imagined = played?.do === 'shout' && !canProve(situation) ? likelyWorld : imagine;
   const worths = choices.map((): number[] => []);
   for (let world = 0; world < worldsFor(budget, choices); world++) {
     const state = imagined(view, random);
-    for (const [i, choice] of choices.entries()) nth(worths, i).push(worthOf(state, seat, choice, world));
+    for (const [i, choice] of choices.entries()) itemAt(worths, i).push(worthOf(state, seat, choice, world));
     if (world % BREATH === 0) yield;
   }
-  return weighed(choices, worths);
+  return compareChoices(choices, worths);
 }
 
 /** Between two choices more hangs on it, and is harder to tell, than among many Kittens. */
@@ -39,7 +42,7 @@ const worldsFor = (budget: number, choices: readonly Choice[]): number =>
 /** Every card that may be drawn is counted; the race for packets is run with one of them, by turns. */
 function worthOf(state: State, seat: Seat, choice: Choice, world: number): number {
   const outcomes = outcomesOf(state, seat, choice);
-  return meanBooksSure(outcomes, seat) + booksToCome(nth(outcomes, world % outcomes.length), seat);
+  return meanBooksSure(outcomes, seat) + booksToCome(itemAt(outcomes, world % outcomes.length), seat);
 }
 
 /** People are wrong in one turn of about so many; a world in which somebody was is as much less likely. */
@@ -53,4 +56,4 @@ function likelyWorld(view: KitView, random: Random): State {
   return world;
 }
 
-const isGuilty = (world: State): boolean => judgeShout(world, must(world.window)).is !== 'false';
+const isGuilty = (world: State): boolean => judgeShout(world, assertDefined(world.window)).is !== 'false';

@@ -1,5 +1,5 @@
 /** Why one choice is better than another, or right, in facts that the chair could see. */
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
 import { deedsIn } from '../players/deeds.ts';
 import { sayGuilt } from '../players/guilt.ts';
@@ -42,7 +42,7 @@ const PRICES = {
 
 /** KK-8, KK-25r: what one did wrong oneself. */
 function sayMistake(view: KitView, played: KitPlay): string {
-  const one = [...must(view.hand), ...topsOf(nth(view.kittens, must(view.seat)))].find(isOne);
+  const one = [...assertDefined(view.hand), ...topsOf(itemAt(view.kittens, assertDefined(view.seat)))].find(isOne);
   const isOrder = played.do === 'play' && distanceOf(view, played.card) !== 0;
   if (isOrder && (one === undefined || isOne(played.card)))
     return `${played.card} was out of its order: its book waited for ${awaitedFor(view, played.card)}.`;
@@ -51,7 +51,7 @@ function sayMistake(view: KitView, played: KitPlay): string {
 
 /** What a mistake could cost, and where it cost nothing, why. */
 function sayPrice(situation: Situation<KitParts>, stood: 'best' | 'worse'): string {
-  const cards = must(situation.view.hand);
+  const cards = assertDefined(situation.view.hand);
   const goes = deedsIn(situation).some(({ do: what }) => what === 'play');
   if (stood === 'best' && !goes && tensIn(cards).length === 0)
     return 'Nothing else went, and there was no ten to be drawn.';

@@ -1,11 +1,11 @@
 /** How a match goes on: the deal, the plays and the draws. */
-import { rightOf, seatsOf } from '@parlour/kernel/cards';
+import { allSeats, rightOf } from '@parlour/kernel/authoring/cards';
 import type { Input, Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import { type Card, inOrder, isOne, PACKET, packOf } from './cards.ts';
 import { layCard, passOn, playCard } from './deeds.ts';
-import { type KitHappening, type KitStep, step } from './happenings.ts';
+import { type KitEvent, type KitStep, step } from './happenings.ts';
 import type { KitPlay } from './judge.ts';
 import type { Note } from './notes.ts';
 import { drawCard, shout } from './shout.ts';
@@ -16,7 +16,7 @@ export type KitChance =
   | { readonly of: 'draw'; readonly card: Card };
 
 export function draw(state: State, random: Random, pack?: Cards): KitChance {
-  if (state.drawing) return { of: 'draw', card: pick(random, nth(state.hands, state.drawing.from)) };
+  if (state.drawing) return { of: 'draw', card: pick(random, itemAt(state.hands, state.drawing.from)) };
   const dealer = state.dealer ?? random.below(state.count);
   return { of: 'deal', dealer, pack: pack ?? shuffle(random, packOf(state.rows.length)) };
 }
@@ -43,20 +43,20 @@ function play(state: State, seat: Seat, play: KitPlay): KitStep {
 
 /** The seats from the dealer's right round to the dealer: the way packets are dealt and the first player is found. */
 export const fromRightOf = (dealer: Seat, count: number): Seat[] =>
-  seatsOf(count).map(i => (dealer + count - 1 - i) % count);
+  allSeats(count).map(i => (dealer + count - 1 - i) % count);
 
 function deal(state: State, dealer: Seat, pack: Cards): KitStep {
   const packets = packetsOf(pack);
   const order = fromRightOf(dealer, state.count);
-  const hands = seatsOf(state.count).map(seat => nth(packets, order.indexOf(seat)));
-  const first = order.find(seat => nth(hands, seat).some(isOne)) ?? null;
+  const hands = allSeats(state.count).map(seat => itemAt(packets, order.indexOf(seat)));
+  const first = order.find(seat => itemAt(hands, seat).some(isOne)) ?? null;
   const turn = first ?? rightOf(dealer, state.count);
   const notes = [...order.map(tookPacket), ...onesToldByBeginning(order, first)];
   const left = packets.slice(state.count);
   return step(
     { ...state, dealer, dealt: true, hands, packets: left, turn, notes },
     { what: 'deal', clause: 'KK-2', dealer },
-    ...order.map(seat => firstPacket(seat, nth(hands, seat), left.length)),
+    ...order.map(seat => firstPacket(seat, itemAt(hands, seat), left.length)),
     { what: 'begins', clause: first === null ? 'KK-11r' : 'KK-3', seat: turn },
   );
 }
@@ -73,7 +73,7 @@ function onesToldByBeginning(order: readonly Seat[], first: Seat | null): Note[]
   return first === null ? none : [...none, { is: 'ones', seat: first, held: 'some' }];
 }
 
-const firstPacket = (seat: Seat, cards: Cards, left: number): KitHappening => ({
+const firstPacket = (seat: Seat, cards: Cards, left: number): KitEvent => ({
   what: 'packet',
   clause: 'KK-2',
   seat,

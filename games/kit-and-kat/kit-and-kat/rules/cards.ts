@@ -1,5 +1,5 @@
 /** The pack: 14 books of ten cards. An odd card asks, the even card after it answers. */
-import { must } from '@parlour/kernel/must';
+import { assertDefined } from '@parlour/kernel/result';
 export const BOOKS: readonly string[] = 'ABCDEFGHIJKLMN'.split('');
 
 /** A pack of one's own may have fewer: with four books there is still a packet for each of eight players. */
@@ -32,7 +32,7 @@ export const countedFor = (books: number, text: string): string =>
 const PLACES: ReadonlyMap<unknown, number> = new Map(PACK.map((card, i) => [card, i]));
 
 export const isCard = (value: unknown): value is Card => PLACES.has(value);
-export const placeOf = (card: Card): number => must(PLACES.get(card));
+export const placeOf = (card: Card): number => assertDefined(PLACES.get(card));
 export const bookOf = (card: Card): number => Math.floor(placeOf(card) / RANKS);
 export const rankOf = (card: Card): number => (placeOf(card) % RANKS) + 1;
 export const isOne = (card: Card): boolean => placeOf(card) % RANKS === 0;

@@ -1,45 +1,45 @@
 /** Kit and Kat in English; questions and answers are read aloud from the pack in use (KK-10). */
-import type { Name, Reader, Words } from '@parlour/kernel/game';
+import type { Reader, SeatName, Words } from '@parlour/kernel/game';
 import { asks, type Pack, textOf } from '../../pack/pack.ts';
 import { sheet } from '../../sheet.generated.ts';
 import { type Card, countedFor } from './cards.ts';
-import type { KitHappening } from './happenings.ts';
+import type { KitEvent } from './happenings.ts';
 import type { KitParts } from './parts.ts';
 import type { KitRefusal, UnlaidFor } from './refusals.ts';
 import { show } from './show.ts';
 
-function say(pack: Pack, happening: KitHappening, name: Name): string {
-  switch (happening.what) {
+function say(pack: Pack, event: KitEvent, name: SeatName): string {
+  switch (event.what) {
     case 'deal':
-      return `${name(happening.dealer)} deals the pack into packets of five.`;
+      return `${name(event.dealer)} deals the pack into packets of five.`;
     case 'packet':
-      return `${name(happening.seat)} takes a packet${happening.cards ? `: ${happening.cards.join(' ')}` : ''}.`;
+      return `${name(event.seat)} takes a packet${event.cards ? `: ${event.cards.join(' ')}` : ''}.`;
     case 'begins':
-      return happening.clause === 'KK-3'
-        ? `${name(happening.seat)} has a card marked 1 and begins.`
-        : `Nobody has a card marked 1; ${name(happening.seat)} begins.`;
+      return event.clause === 'KK-3'
+        ? `${name(event.seat)} has a card marked 1 and begins.`
+        : `Nobody has a card marked 1; ${name(event.seat)} begins.`;
     case 'plays':
-      return `${name(happening.seat)} plays ${happening.card}${FROM[happening.from]} and ${readAloud(pack, happening.card)}`;
+      return `${name(event.seat)} plays ${event.card}${FROM[event.from]} and ${readAloud(pack, event.card)}`;
     case 'lays':
-      return `${name(happening.seat)} lays ${happening.card}${whereLaid(happening)}.`;
+      return `${name(event.seat)} lays ${event.card}${whereLaid(event)}.`;
     case 'passes':
-      return `${name(happening.seat)} passes.`;
+      return `${name(event.seat)} passes.`;
     case 'book':
-      return `${name(happening.seat)} takes book ${happening.book}.`;
+      return `${name(event.seat)} takes book ${event.book}.`;
     case 'last':
       return 'All hands are played out: the Kittens are the hands now, and open.';
     case 'shout':
-      return `${name(happening.seat)} shouts "Kit-and-Kat!" at ${name(happening.at)}${VERDICTS[happening.verdict]}`;
+      return `${name(event.seat)} shouts "Kit-and-Kat!" at ${name(event.at)}${VERDICTS[event.verdict]}`;
     case 'back':
-      return `${name(happening.seat)} takes back ${happening.cards.join(' ')}${givenBack(happening.books)}.`;
+      return `${name(event.seat)} takes back ${event.cards.join(' ')}${givenBack(event.books)}.`;
     case 'draws':
-      return `${name(happening.seat)} draws ${happening.card ?? 'a card'} from ${name(happening.from)}.`;
+      return `${name(event.seat)} draws ${event.card ?? 'a card'} from ${name(event.from)}.`;
     case 'ends':
-      return sayEnd(happening.winners.map(name));
+      return sayEnd(event.winners.map(name));
   }
 }
 
-function whereLaid({ covers, moved }: KitHappening & { what: 'lays' }): string {
+function whereLaid({ covers, moved }: KitEvent & { what: 'lays' }): string {
   if (moved) return `, after putting the pile of ${moved.top} on ${moved.on}`;
   return covers ? ` on ${covers}` : '';
 }
@@ -62,7 +62,7 @@ const sayEnd = (winners: readonly string[]): string =>
     ? `${winners[0]} has the most books and has won.`
     : `${winners.slice(0, -1).join(', ')} and ${winners.at(-1)} share the win with the same number of books.`;
 
-function sayRefusal(refusal: KitRefusal, name: Name, reader: Reader): string {
+function sayRefusal(refusal: KitRefusal, name: SeatName, reader: Reader): string {
   switch (refusal.why) {
     case 'over':
       return 'All books are taken: the game is over.';
@@ -119,6 +119,6 @@ export const englishWith = (pack: Pack): Words<KitParts> => ({
   title: 'Kit and Kat',
   clauses: sheet['kit-and-kat'].map(clause => ({ ...clause, text: countedFor(pack.books.length, clause.text) })),
   show: view => show(pack, view),
-  say: (happening, name) => say(pack, happening, name),
+  say: (event, name) => say(pack, event, name),
   sayRefusal: (refusal, name, reader = 'text') => sayRefusal(refusal, name, reader),
 });

@@ -1,6 +1,6 @@
 /** The imagination against all there is: small positions in which every world can be counted. */
-import { same } from '@parlour/kernel/plain';
-import { seeded } from '@parlour/kernel/random';
+import { deepEqual } from '@parlour/kernel/json';
+import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { late, type Scene } from '../testing/scene.ts';
 import { apply } from './apply.ts';
@@ -88,7 +88,7 @@ function chancesOf(fitting: readonly Weighed[]): Map<string, number> {
 const WORLDS = 8000;
 
 function imagined(seen: KitView): Map<string, number> {
-  const random = seeded('enumeration');
+  const random = seededRandom('enumeration');
   const times = new Map<string, number>();
   for (let n = 0; n < WORLDS; n++) {
     const secret = secretOf(imagine(seen, random));
@@ -101,7 +101,7 @@ describe('[KK-19r] all worlds that fit, by the chance each has', () => {
   it.each(SCRIPTS)('%s', (_, scene, script) => {
     const seen = view(ends(scene.state, script)[0]!.state, 0);
     const all = deals(scene).flatMap(start => ends(start, script));
-    const chances = chancesOf(all.filter(({ state }) => same(view(state, 0), seen)));
+    const chances = chancesOf(all.filter(({ state }) => deepEqual(view(state, 0), seen)));
     const times = imagined(seen);
     expect([...times.keys()].filter(secret => !chances.has(secret))).toEqual([]);
     expect(chances.size).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 /** What later notes say about earlier ones. */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Card } from './cards.ts';
 import type { Note } from './notes.ts';
 
@@ -10,10 +10,10 @@ export function sizesBefore(notes: readonly Note[], sizes: readonly number[]): n
   for (const note of notes.toReversed()) {
     if (note.is === 'anew') before[note.seat] = 0;
     if (note.is === 'laid' || (note.is === 'played' && note.from === null))
-      before[note.seat] = nth(before, note.seat) + 1;
-    if (note.is === 'back') before[note.seat] = nth(before, note.seat) - note.cards.length;
-    if (note.is === 'drew') before[note.seat] = nth(before, note.seat) - 1;
-    if (note.is === 'drew') before[note.from] = nth(before, note.from) + 1;
+      before[note.seat] = itemAt(before, note.seat) + 1;
+    if (note.is === 'back') before[note.seat] = itemAt(before, note.seat) - note.cards.length;
+    if (note.is === 'drew') before[note.seat] = itemAt(before, note.seat) - 1;
+    if (note.is === 'drew') before[note.from] = itemAt(before, note.from) + 1;
   }
   return before;
 }
@@ -22,7 +22,7 @@ export function sizesBefore(notes: readonly Note[], sizes: readonly number[]): n
 export function canReach(notes: readonly Note[], start: number, card: Card, seat: Seat): boolean {
   const seats = new Set([seat]);
   for (let i = start; i < notes.length && seats.size > 0; i++) {
-    const note = nth(notes, i);
+    const note = itemAt(notes, i);
     const seen = seenWith(note, card);
     if (seen !== undefined) return seats.has(seen);
     if (note.is === 'anew') seats.delete(note.seat);

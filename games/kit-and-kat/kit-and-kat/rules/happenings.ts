@@ -1,10 +1,10 @@
 /** What onlookers notice at the table of Kit and Kat, and how one thing leads to another. */
-import type { Happening, Seat, Step } from '@parlour/kernel/game';
+import type { GameEvent, Seat, Step } from '@parlour/kernel/game';
 import type { Card } from './cards.ts';
 import type { Cards, State } from './state.ts';
 
 /** All that can happen. */
-export type KitHappening = Happening &
+export type KitEvent = GameEvent &
   (
     | { readonly what: 'deal'; readonly dealer: Seat }
     | { readonly what: 'packet'; readonly seat: Seat; readonly left: number; readonly cards?: Cards }
@@ -27,13 +27,13 @@ export type KitHappening = Happening &
     | { readonly what: 'ends'; readonly winners: readonly Seat[] }
   );
 
-export type KitStep = Step<State, KitHappening>;
+export type KitStep = Step<State, KitEvent>;
 
-export const step = (state: State, ...happenings: readonly KitHappening[]): KitStep => ({ state, happenings });
+export const step = (state: State, ...events: readonly KitEvent[]): KitStep => ({ state, events });
 
 export function andThen(before: KitStep, next: (state: State) => KitStep): KitStep {
   const after = next(before.state);
-  return after.happenings.length === 0
-    ? { state: after.state, happenings: before.happenings }
-    : { state: after.state, happenings: [...before.happenings, ...after.happenings] };
+  return after.events.length === 0
+    ? { state: after.state, events: before.events }
+    : { state: after.state, events: [...before.events, ...after.events] };
 }

@@ -4,10 +4,10 @@
  *
  * Whoever holds a 1 and does something else makes a mistake; where mistakes are possible, that is possible.
  */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
 import { type Random, shuffle } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { type Card, inOrder, isOne, PACKET, packOf } from './cards.ts';
 import type { Note } from './notes.ts';
 import { type Recalled, recall, reveal, tellDraws } from './recall.ts';
@@ -34,7 +34,7 @@ function hiddenNotes({ notes, last }: KitView): readonly Note[] {
 
 export function handSizes(view: KitView): number[] {
   const sizes = new Map(view.others.map(other => [other.seat, view.last ? 0 : other.cards]));
-  return seatsOf(view.scores.length).map(seat => sizes.get(seat) ?? 0);
+  return allSeats(view.scores.length).map(seat => sizes.get(seat) ?? 0);
 }
 
 /** Cards that neither lie open nor are in the chair's own hand. */
@@ -52,7 +52,7 @@ function unknownIn(way: Recalled, unseen: Cards): Card[] {
 }
 
 function stateOf(view: KitView, { way, packets }: World, random: Random): State {
-  const seats = seatsOf(view.scores.length);
+  const seats = allSeats(view.scores.length);
   return {
     rules: view.rules,
     mistakes: view.mistakes,
@@ -79,18 +79,20 @@ function stateOf(view: KitView, { way, packets }: World, random: Random): State 
 }
 
 function handOf(view: KitView, way: Recalled, seat: Seat): Cards {
-  if (seat === view.seat) return must(view.hand);
-  if (view.last) return must(view.others.find(other => other.seat === seat)).open;
-  return inOrder(nth(way.hands, seat).map(card => must(card.face)));
+  if (seat === view.seat) return assertDefined(view.hand);
+  if (view.last) return assertDefined(view.others.find(other => other.seat === seat)).open;
+  return inOrder(itemAt(way.hands, seat).map(card => assertDefined(card.face)));
 }
 
 /** KK-23r: what the chair knows to have been held, and what only this world can tell, or nobody any more. */
 function heldBy(view: KitView, way: Recalled, seat: Seat, random: Random): Cards {
-  const known = nth(view.held, seat);
+  const known = itemAt(view.held, seat);
   if (seat === view.seat) return known;
-  const hand = nth(way.hands, seat);
-  const inHand = hand.filter(card => card.held && isOne(must(card.face))).map(card => must(card.face));
-  const shown = nth(view.unsure, seat).filter(one => !hand.some(card => card.face === one));
+  const hand = itemAt(way.hands, seat);
+  const inHand = hand
+    .filter(card => card.held && isOne(assertDefined(card.face)))
+    .map(card => assertDefined(card.face));
+  const shown = itemAt(view.unsure, seat).filter(one => !hand.some(card => card.face === one));
   const heldToo = shown.filter(one => way.shown.get(one)?.held ?? random.below(2) === 0);
   return inOrder([...new Set([...known, ...inHand, ...heldToo])]);
 }

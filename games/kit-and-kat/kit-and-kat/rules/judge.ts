@@ -1,7 +1,7 @@
 /** What a seat may do: the right plays, the refusals, and the mistakes that are neither. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { type Card, inOrder, isOne, MOST_PILES } from './cards.ts';
 import type { Reading } from './reading.ts';
 import type { KitRefusal } from './refusals.ts';
@@ -34,7 +34,7 @@ function refuseDeed(state: State, seat: Seat, play: Deed): KitRefusal | undefine
     case 'play':
       return refuseCard(state, seat, play.card);
     case 'lay':
-      return refuseLay(state, seat, play.card) ?? refusePile(state, nth(state.kittens, seat).length, play);
+      return refuseLay(state, seat, play.card) ?? refusePile(state, itemAt(state.kittens, seat).length, play);
     case 'pass':
       return refusePass(state, seat);
   }
@@ -42,13 +42,13 @@ function refuseDeed(state: State, seat: Seat, play: Deed): KitRefusal | undefine
 
 function refuseCard(state: State, seat: Seat, card: Card): KitRefusal | undefined {
   if (playable(state, seat).includes(card)) return undefined;
-  return nth(state.kittens, seat).some(pile => pile.includes(card))
+  return itemAt(state.kittens, seat).some(pile => pile.includes(card))
     ? { clause: 'KK-6', why: 'covered', card }
     : { clause: 'KK-6', why: 'not-playable', card };
 }
 
 function refuseLay(state: State, seat: Seat, card: Card): KitRefusal | undefined {
-  const hand = nth(state.hands, seat);
+  const hand = itemAt(state.hands, seat);
   if (state.last) return { clause: 'KK-16r', why: 'last-phase' };
   if (hand.length === 0) return { clause: 'KK-15r', why: 'no-hand' };
   return hand.includes(card) ? undefined : { clause: 'KK-5', why: 'not-in-hand', card };
@@ -68,7 +68,7 @@ function refuseMove(rules: Reading, [pile, on]: readonly [number, number]): KitR
 
 function refusePass(state: State, seat: Seat): KitRefusal | undefined {
   if (!state.last) {
-    return nth(state.hands, seat).length === 0 ? undefined : { clause: 'KK-5', why: 'must-lay' };
+    return itemAt(state.hands, seat).length === 0 ? undefined : { clause: 'KK-5', why: 'must-lay' };
   }
   return !state.acted && playable(state, seat).some(card => isInOrder(state, card))
     ? { clause: 'KK-16r', why: 'must-play' }
@@ -87,7 +87,10 @@ function refuseShout(state: State, seat: Seat, at: Seat): KitRefusal | undefined
 }
 
 /** What lies at hand: the hand itself and the top Kittens. */
-const playable = (state: State, seat: Seat): Card[] => [...nth(state.hands, seat), ...topsOf(nth(state.kittens, seat))];
+const playable = (state: State, seat: Seat): Card[] => [
+  ...itemAt(state.hands, seat),
+  ...topsOf(itemAt(state.kittens, seat)),
+];
 
 /** KK-8, KK-25r: anything else done while there is a 1 to play, or a card out of its order. */
 function isMistake(state: State, seat: Seat, play: Deed): boolean {
@@ -100,7 +103,7 @@ export const mistake = (state: State, seat: Seat, play: KitPlay): string | undef
 
 type Place = { readonly on: number | null } | { readonly move: readonly [number, number] };
 
-const PILES = seatsOf(MOST_PILES);
+const PILES = allSeats(MOST_PILES);
 const ON_A_PILE: Place[] = PILES.map(on => ({ on }));
 const A_PILE_ON_ANOTHER: Place[] = PILES.flatMap(pile =>
   PILES.filter(on => on !== pile).map(on => ({ move: [pile, on] as const })),
@@ -132,20 +135,20 @@ function rightDeeds(state: State, seat: Seat): KitPlay[] {
 function lays(state: State, seat: Seat): KitPlay[] {
   if (state.last) return [];
   const places = placesFor(state, seat);
-  return nth(state.hands, seat).flatMap(card => places.map(place => ({ do: 'lay', card, ...place }) as const));
+  return itemAt(state.hands, seat).flatMap(card => places.map(place => ({ do: 'lay', card, ...place }) as const));
 }
 
 function placesFor({ rules, kittens }: State, seat: Seat): Place[] {
-  if (nth(kittens, seat).length < MOST_PILES) return [{ on: null }];
+  if (itemAt(kittens, seat).length < MOST_PILES) return [{ on: null }];
   return rules < 2 ? ON_A_PILE : [...ON_A_PILE, ...A_PILE_ON_ANOTHER];
 }
 
 const shouts = (state: State, seat: Seat): KitPlay[] =>
-  mayShout(state, seat) ? [{ do: 'shout', at: must(state.window).seat }] : [];
+  mayShout(state, seat) ? [{ do: 'shout', at: assertDefined(state.window).seat }] : [];
 
 const mayShout = (state: State, seat: Seat): boolean =>
   state.window !== null && state.window.seat !== seat && !state.silent.includes(seat);
 
 /** Who may shout besides the seat whose turn it is (KK-18r). */
 export const interrupters = (state: State): Seat[] =>
-  seatsOf(state.count).filter(seat => seat !== state.turn && mayShout(state, seat));
+  allSeats(state.count).filter(seat => seat !== state.turn && mayShout(state, seat));

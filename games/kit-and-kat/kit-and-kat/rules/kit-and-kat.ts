@@ -1,5 +1,5 @@
 /** Kit and Kat, as the shelf knows it, with the questions and answers of one pack. */
-import type { Facts, Game, Proof, Rules, Status } from '@parlour/kernel/game';
+import type { Facts, Game, MatchStatus, Proof, Rules } from '@parlour/kernel/game';
 import { markOf, type Pack } from '../../pack/pack.ts';
 import { apply, draw } from './apply.ts';
 import { BOOKS, cardOf, packOf, RANKS } from './cards.ts';
@@ -14,7 +14,7 @@ import { NEWEST, type Reading } from './reading.ts';
 import { begin, isOver, type State, scoresOf, withBooks } from './state.ts';
 import { view } from './view.ts';
 
-function status(state: State): Status {
+function status(state: State): MatchStatus {
   if (isOver(state)) return { is: 'over', result: { winners: winnersOf(state), scores: scoresOf(state) } };
   if (!state.dealt) return { is: 'chance', of: 'deal' };
   if (state.drawing) return { is: 'chance', of: 'draw' };

@@ -1,6 +1,6 @@
 /** What a chair is told, and how fairly it imagines the rest. */
-import { same } from '@parlour/kernel/plain';
-import { type Random, seeded } from '@parlour/kernel/random';
+import { deepEqual } from '@parlour/kernel/json';
+import { type Random, seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { deal, go, late, type Scene } from '../testing/scene.ts';
 import { isOne } from './cards.ts';
@@ -11,12 +11,12 @@ import { judgeShout } from './window.ts';
 
 /** How often something is so in the worlds a seat imagines. */
 function share({ state }: Scene, seat: number | null, isSo: (world: State) => boolean, worlds = 4000): number {
-  const random: Random = seeded(`share ${seat}`);
+  const random: Random = seededRandom(`share ${seat}`);
   const seen = view(state, seat);
   let times = 0;
   for (let n = 0; n < worlds; n++) {
     const world = imagine(seen, random);
-    if (n < 50) expect(same(view(world, seat), seen)).toBe(true);
+    if (n < 50) expect(deepEqual(view(world, seat), seen)).toBe(true);
     if (isSo(world)) times += 1;
   }
   return times / worlds;

@@ -1,10 +1,9 @@
 /** The notation of Kit and Kat: `B2` plays a card, `lay C7`, `lay C7 on 2`, `lay C7 move 1 on 3`, `pass`, `shout 2`. */
-import { numbered } from '@parlour/kernel/actions';
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats, enumerateActions } from '@parlour/kernel/authoring/cards';
 import type { Notation } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
-import { isCount, isObject } from '@parlour/kernel/plain';
-import { readDeal } from '@parlour/kernel/record';
+import { isCount, isObject } from '@parlour/kernel/json';
+import { parseDeal } from '@parlour/kernel/record';
+import { itemAt } from '@parlour/kernel/result';
 import type { KitChance } from './apply.ts';
 import { isCard, MOST_PILES, PACK, packOf } from './cards.ts';
 import { type KitPlay, type Lay, playsWith } from './judge.ts';
@@ -67,7 +66,7 @@ const writeChance = (chance: KitChance): string =>
   chance.of === 'deal' ? `dealer ${chance.dealer} deal ${chance.pack.join(' ')}` : `draws ${chance.card}`;
 
 function readChance(state: State, text: string): KitChance | undefined {
-  return state.drawing ? readDraw(nth(state.hands, state.drawing.from), text) : readFirstDeal(state, text);
+  return state.drawing ? readDraw(itemAt(state.hands, state.drawing.from), text) : readFirstDeal(state, text);
 }
 
 function readDraw(hand: readonly string[], text: string): KitChance | undefined {
@@ -77,7 +76,7 @@ function readDraw(hand: readonly string[], text: string): KitChance | undefined 
 
 function readFirstDeal(state: State, text: string): KitChance | undefined {
   const [, seat, deal] = /^dealer (\d) (deal .*)$/.exec(text) ?? [];
-  const pack = deal && readDeal(packOf(state.rows.length), deal);
+  const pack = deal && parseDeal(packOf(state.rows.length), deal);
   const dealer = Number(seat);
   if (!pack || dealer >= state.count || (state.dealer !== null && state.dealer !== dealer)) return undefined;
   return { of: 'deal', dealer, pack };
@@ -87,9 +86,9 @@ function readFirstDeal(state: State, text: string): KitChance | undefined {
 const ALL_PLAYS: readonly KitPlay[] = [
   { do: 'pass' },
   ...PACK.flatMap(playsWith),
-  ...seatsOf(MOST_SEATS).map(at => ({ do: 'shout', at }) as const),
+  ...allSeats(MOST_SEATS).map(at => ({ do: 'shout', at }) as const),
 ];
 
-const actions = numbered(ALL_PLAYS, write, seats => ALL_PLAYS.length - MOST_SEATS + seats);
+const actions = enumerateActions(ALL_PLAYS, write, seats => ALL_PLAYS.length - MOST_SEATS + seats);
 
 export const notation: Notation<KitParts> = { isPlay, write, read, writeChance, readChance, actions };

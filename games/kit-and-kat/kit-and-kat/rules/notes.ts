@@ -3,7 +3,7 @@
  * The notes decide whether a shout is good, and they are what a chair's imagination goes by.
  */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Card } from './cards.ts';
 import type { Cards, State } from './state.ts';
 
@@ -60,7 +60,7 @@ export const noteDown = (state: State, ...notes: readonly Note[]): State => ({
 
 /** Notes it unless the table knows it already. */
 export const noteNoOnes = (state: State, seat: Seat): State =>
-  state.last || nth(state.hands, seat).length === 0 || isKnownWithoutOnes(state.notes, seat)
+  state.last || itemAt(state.hands, seat).length === 0 || isKnownWithoutOnes(state.notes, seat)
     ? state
     : noteDown(state, { is: 'ones', seat, held: 'none' });
 
@@ -101,6 +101,6 @@ function oldestHand({ notes, hands, last }: State): number {
 
 function oldestDraw(notes: readonly Note[]): number {
   let at = notes.length;
-  for (let draws = 0; draws < MEMORY && at > 0; at--) if (nth(notes, at - 1).is === 'drew') draws += 1;
+  for (let draws = 0; draws < MEMORY && at > 0; at--) if (itemAt(notes, at - 1).is === 'drew') draws += 1;
   return at;
 }

@@ -1,5 +1,5 @@
 /** Lifts the lid: the game with the pack that its options name or carry, under the newest rules or older ones. */
-import type { ReadFile } from '@parlour/kernel/files';
+import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
 import type { Game } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import { openPack } from '../../pack/open-pack.ts';
@@ -8,7 +8,7 @@ import type { KitParts } from './parts.ts';
 import { readingOf } from './reading.ts';
 
 /** The game with the pack that the options name or carry, under the rules a record names. */
-export async function openKitAndKat({ pack }: Options, read: ReadFile, rules?: number): Promise<Game<KitParts>> {
+export async function openKitAndKat({ pack }: Options, read: ReadDataFile, rules?: number): Promise<Game<KitParts>> {
   const reading = readingOf(rules);
   return kitAndKat(await openPack(String(pack), read, reading), reading);
 }

@@ -1,5 +1,5 @@
 import type { KitChance } from './apply.ts';
-import type { KitHappening } from './happenings.ts';
+import type { KitEvent } from './happenings.ts';
 import type { KitPlay } from './judge.ts';
 import type { KitOptions } from './options.ts';
 import type { KitRefusal } from './refusals.ts';
@@ -11,7 +11,7 @@ export type KitParts = {
   state: State;
   play: KitPlay;
   chance: KitChance;
-  happening: KitHappening;
+  event: KitEvent;
   refusal: KitRefusal;
   view: KitView;
   options: KitOptions;

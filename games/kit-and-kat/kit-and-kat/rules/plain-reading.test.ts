@@ -1,8 +1,8 @@
 /** Whole matches, right and wrong plays and shouts mixed, beside a plain reading of the clauses. */
 import type { Input, Seat } from '@parlour/kernel/game';
 import { randomInput } from '@parlour/kernel/laws';
-import { beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
-import { pick, type Random, seeded } from '@parlour/kernel/random';
+import { applyInput, beginMatch, type Match, matchStatus } from '@parlour/kernel/match';
+import { pick, type Random, seededRandom } from '@parlour/kernel/random';
 import { expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { box } from '../../box.ts';
@@ -24,7 +24,7 @@ import type { State } from './state.ts';
 type Watch = { table: PlainTable | undefined; readonly counts: Record<string, number> };
 
 function somethingDone(match: Match, random: Random): Input {
-  const status = statusOf(match);
+  const status = matchStatus(match);
   if (status.is !== 'open') return randomInput(match, status, random);
   const seats = [...status.turn, ...(status.interrupt ?? [])];
   const by = random.below(4) === 0 ? pick(random, seats) : status.turn[0]!;
@@ -51,7 +51,7 @@ function watchDeed(watch: Watch, before: State, seat: Seat, play: Exclude<KitPla
 function watchShout(watch: Watch, match: Match, heard: number): void {
   const table = watch.table!;
   const moved = (match.log.at(-2) as { play?: KitPlay }).play;
-  const shout = match.happenings[heard] as unknown as { verdict: string };
+  const shout = match.events[heard] as unknown as { verdict: string };
   const verdict = shoutPlainly(table);
   expect(shout.verdict).toBe(verdict);
   count(watch, verdict);
@@ -76,13 +76,13 @@ function looksAlike({ table }: Watch, state: State): void {
 }
 
 function watchMatch(watch: Watch, match: Match, random: Random): void {
-  while (statusOf(match).is !== 'over') {
+  while (matchStatus(match).is !== 'over') {
     const input = somethingDone(match, random);
     const before = match.state as State;
-    const heard = match.happenings.length;
+    const heard = match.events.length;
     const play = typeof input.by === 'number' ? (input.play as KitPlay) : undefined;
     if (play && play.do !== 'shout') watchDeed(watch, before, input.by as Seat, play);
-    put(match, input);
+    applyInput(match, input);
     if (play?.do === 'shout') watchShout(watch, match, heard);
     if (input.by === 'chance') watchChance(watch, before, input.drew as KitChance);
     looksAlike(watch, match.state as State);
@@ -97,7 +97,7 @@ it.each(['silence', 'card'])(
     const watch: Watch = { table: undefined, counts: {} };
     for (let seats = 2; seats <= 8; seats++) {
       for (const seed of ['one', 'two'])
-        watchMatch(watch, beginMatch(game, options, { count: seats }), seeded(`plain ${seats} ${seed}`));
+        watchMatch(watch, beginMatch(game, options, { count: seats }), seededRandom(`plain ${seats} ${seed}`));
     }
     expect(BOOKS.length).toBe(Object.keys(watch.table!.books).length);
     for (const what of ['mistake', 'late', 'false', 'an uncovered 1', 'a pile moved', 'a pile moved back'])

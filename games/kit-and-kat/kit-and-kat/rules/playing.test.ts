@@ -33,7 +33,7 @@ describe('the deal', () => {
     ]);
     expect(state.packets).toHaveLength(25);
     expect(state.packets[0]).toEqual(['N1', 'N2', 'N3', 'N4', 'N5']);
-    const packets = told.filter(happening => happening.what === 'packet');
+    const packets = told.filter(event => event.what === 'packet');
     expect(packets.map(({ seat, secret, seenBy }) => [seat, secret, seenBy])[0]).toEqual([
       2,
       { cards: ['A1', 'A2', 'A3', 'A4', 'A5'] },
@@ -207,7 +207,7 @@ describe('books', () => {
     const out = go(deal(['F6 F7 F8 F9 F10', 'A1 A2 A3 A4 A5'], 'A6 A7 A8 A9 A10'), ...whole);
     expect(scoresOf(out.state)).toEqual([0, 1]);
     expect(out.state.rows[0]).toEqual([]);
-    expect(out.told.find(happening => happening.what === 'book')).toMatchObject({ seat: 1, book: 'A', points: [0, 1] });
+    expect(out.told.find(event => event.what === 'book')).toMatchObject({ seat: 1, book: 'A', points: [0, 1] });
   });
 
   it('[KK-21r] a card out of order stays, and the book waits for its lowest missing card', () => {

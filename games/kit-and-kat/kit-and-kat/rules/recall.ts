@@ -6,10 +6,10 @@
  * at the table. Where a contradiction can be foreseen the choice avoids it, but only as far as that is the same in all
  * ways; what differs between them is still left to chance.
  */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Chair, Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
 import { pick, type Random } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { type Card, isOne } from './cards.ts';
 import { canReach, sizesBefore } from './foresight.ts';
 import type { Note } from './notes.ts';
@@ -44,7 +44,7 @@ export function recall(
   random: Random,
 ): Recalled | undefined {
   const before = sizesBefore(notes, sizes);
-  const hands = seatsOf(sizes.length).map(seat => (seat === chair ? [] : heldSince(nth(before, seat))));
+  const hands = allSeats(sizes.length).map(seat => (seat === chair ? [] : heldSince(itemAt(before, seat))));
   const way: Recall = { hands, shown: new Map(), drawn: new Map(), some: [], notes, chair, random };
   return notes.every((note, i) => happens(way, note, i)) ? way : undefined;
 }
@@ -53,7 +53,7 @@ export function recall(
 function happens(way: Recall, note: Note, i: number): boolean {
   if (note.is === 'drew') return draws(way, note, i);
   if (note.seat === null || note.seat === way.chair) return true;
-  const hand = nth(way.hands, note.seat);
+  const hand = itemAt(way.hands, note.seat);
   switch (note.is) {
     case 'anew':
       way.hands[note.seat] = unknowns(note.cards);
@@ -81,7 +81,7 @@ function draws(way: Recall, note: Note & { is: 'drew' }, i: number): boolean {
   if (drawn === undefined) return false;
   way.drawn.set(i, drawn);
   drawn.held = false;
-  if (note.seat !== way.chair) nth(way.hands, note.seat).push(drawn);
+  if (note.seat !== way.chair) itemAt(way.hands, note.seat).push(drawn);
   return true;
 }
 
@@ -92,7 +92,7 @@ function cardDrawn(way: Recall, note: Note & { is: 'drew' }, i: number): Hidden 
 
 /** A card taken unseen from one hidden hand to another: none that is seen elsewhere next, or the one that must be. */
 function takeUnseen(way: Recall, { seat, from }: Note & { is: 'drew' }, i: number): Hidden | undefined {
-  const hand = nth(way.hands, from);
+  const hand = itemAt(way.hands, from);
   const reaches = (card: Hidden, place: Seat): boolean =>
     card.face === null || canReach(way.notes, i + 1, card.face, place);
   const must = hand.filter(card => !reaches(card, from));
@@ -109,7 +109,7 @@ function takeUnseen(way: Recall, { seat, from }: Note & { is: 'drew' }, i: numbe
 
 /** A card leaves a hidden hand and shows its face: the card known to be it, or any that nobody knew. */
 function comesOut(way: Recall, seat: Seat, face: Card): Hidden | undefined {
-  const hand = nth(way.hands, seat);
+  const hand = itemAt(way.hands, seat);
   const card = hand.find(there => there.face === face) ?? anyThatCouldBe(way, hand, face);
   if (card === undefined) return undefined;
   hand.splice(hand.indexOf(card), 1);
@@ -144,7 +144,7 @@ function tellsOnes(way: Recall, hand: readonly Hidden[], held: 'none' | 'some'):
 export function reveal(way: Recalled, faces: Cards): Cards | undefined {
   const hidden = way.hands.flat().filter(card => card.face === null);
   for (const [i, card] of hidden.entries()) {
-    card.face = nth(faces, i);
+    card.face = itemAt(faces, i);
     if (card.notOne && isOne(card.face)) return undefined;
   }
   const fits = way.some.every(cards => cards.some(card => card.face !== null && isOne(card.face)));
@@ -154,5 +154,5 @@ export function reveal(way: Recalled, faces: Cards): Cards | undefined {
 /** The notes with every unseen draw told. */
 export const tellDraws = (way: Recalled, notes: readonly Note[]): Note[] =>
   notes.map((note, i) =>
-    note.is === 'drew' && note.card === null ? { ...note, card: must(way.drawn.get(i)).face } : note,
+    note.is === 'drew' && note.card === null ? { ...note, card: assertDefined(way.drawn.get(i)).face } : note,
   );

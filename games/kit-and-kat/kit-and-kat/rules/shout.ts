@@ -1,9 +1,9 @@
 /** "Kit-and-Kat!": what a shout brings about, and the card drawn for it. */
-import { withAt, without } from '@parlour/kernel/cards';
+import { replaceAt, without } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { BOOKS, bookOf, type Card, cardOf, inOrder, RANKS, rankOf } from './cards.ts';
-import { andThen, type KitHappening, type KitStep, step } from './happenings.ts';
+import { andThen, type KitEvent, type KitStep, step } from './happenings.ts';
 import { type Kitten, type Moved, type Note, noteDown, noteNoOnes } from './notes.ts';
 import { type Drawing, hasCards, type Piles, type State } from './state.ts';
 import { endTurn, leaveTurn, passTurn, refill } from './turn.ts';
@@ -12,8 +12,8 @@ import { doingsOf, judgeShout, onesTold, type Verdict } from './window.ts';
 const CLAUSES = { mistake: 'KK-8', late: 'KK-23r', false: 'KK-20r' } as const;
 
 export function shout(state: State, seat: Seat, at: Seat): KitStep {
-  const doings = doingsOf(state, must(state.window));
-  const verdict = judgeShout(state, must(state.window));
+  const doings = doingsOf(state, assertDefined(state.window));
+  const verdict = judgeShout(state, assertDefined(state.window));
   const heard = step(state, { what: 'shout', clause: CLAUSES[verdict.is], seat, at, verdict: verdict.is });
   const undone = andThen(heard, now =>
     verdict.is === 'mistake' ? goBack(now, at, doings.slice(verdict.first)) : step(now),
@@ -38,20 +38,20 @@ const payFalseShout = (state: State, shouter: Seat, accused: Seat): KitStep =>
 
 /** KK-19r: from an empty hand nothing is drawn. */
 const reach = (state: State, drawing: Drawing): KitStep =>
-  nth(state.hands, drawing.from).length > 0 ? step({ ...state, drawing }) : settle(state, drawing);
+  itemAt(state.hands, drawing.from).length > 0 ? step({ ...state, drawing }) : settle(state, drawing);
 
 /** The card that chance took from the hand changes hands; a 1 among what its owner had held is held no more. */
 export function drawCard(state: State, card: Card): KitStep {
-  const { by, from, clause } = must(state.drawing);
-  const taken = withAt(state.hands, from, without(nth(state.hands, from), card));
-  const hands = withAt(taken, by, inOrder([...nth(taken, by), card]));
-  const held = withAt(state.held, from, without(nth(state.held, from), card));
+  const { by, from, clause } = assertDefined(state.drawing);
+  const taken = replaceAt(state.hands, from, without(itemAt(state.hands, from), card));
+  const hands = replaceAt(taken, by, inOrder([...itemAt(taken, by), card]));
+  const held = replaceAt(state.held, from, without(itemAt(state.held, from), card));
   const drew: Note = { is: 'drew', seat: by, from, card, open: state.last };
-  const told: KitHappening = state.last
+  const told: KitEvent = state.last
     ? { what: 'draws', clause, seat: by, from, card }
     : { what: 'draws', clause, seat: by, from, secret: { card }, seenBy: [by, from] };
   return andThen(step(noteDown({ ...state, hands, held, drawing: null }, drew), told), now =>
-    settle(now, must(state.drawing)),
+    settle(now, assertDefined(state.drawing)),
   );
 }
 
@@ -66,10 +66,10 @@ function settle(state: State, { from, ends, clause }: Drawing): KitStep {
 
 /** KK-23r: a good shout has paid for every 1 in the hand or uncovered. What lies in the rows is late no more either. */
 function payUp(state: State, seat: Seat): State {
-  const covered = nth(state.kittens, seat).flatMap(pile => pile.slice(0, -1));
+  const covered = itemAt(state.kittens, seat).flatMap(pile => pile.slice(0, -1));
   const unpaid = (ones: readonly Card[]): Card[] => ones.filter(card => covered.includes(card));
-  const held = withAt(state.held, seat, unpaid(nth(state.held, seat)));
-  const unsure = withAt(state.unsure, seat, unpaid(nth(state.unsure, seat)));
+  const held = replaceAt(state.held, seat, unpaid(itemAt(state.held, seat)));
+  const unsure = replaceAt(state.unsure, seat, unpaid(itemAt(state.unsure, seat)));
   return noteDown({ ...state, held, unsure }, { is: 'paid', seat });
 }
 
@@ -80,10 +80,10 @@ function goBack(state: State, seat: Seat, doings: readonly Note[]): KitStep {
   const undone = doings.reduceRight<Undone>((after, note) => undo(after, seat, note), { state, cards: [], books: [] });
   const { cards, books } = undone;
   if (cards.length === 0) return step(state);
-  const points = undone.state.books.map((mine, other) => mine.length - nth(state.books, other).length);
-  const kept = nth(undone.state.hands, seat).filter(card => cards.includes(card));
+  const points = undone.state.books.map((mine, other) => mine.length - itemAt(state.books, other).length);
+  const kept = itemAt(undone.state.hands, seat).filter(card => cards.includes(card));
   const noted = kept.length > 0 ? noteDown(undone.state, { is: 'back', seat, cards: kept }) : undone.state;
-  const told: KitHappening = { what: 'back', clause: 'KK-19r', seat, cards, books };
+  const told: KitEvent = { what: 'back', clause: 'KK-19r', seat, cards, books };
   return step(noted, books.length > 0 ? { ...told, points } : told);
 }
 
@@ -91,7 +91,7 @@ function undo(after: Undone, seat: Seat, note: Note): Undone {
   if (note.is === 'laid')
     return { ...after, state: takeUp(after.state, seat, note), cards: [note.card, ...after.cards] };
   if (note.is !== 'played') return after;
-  const book = nth(BOOKS, bookOf(note.card));
+  const book = itemAt(BOOKS, bookOf(note.card));
   const books = after.state.books.some(taken => taken.includes(book)) ? [book, ...after.books] : after.books;
   const state = putBack(offItsRow(after.state, note.card), seat, note);
   return { state, cards: [note.card, ...after.cards], books };
@@ -100,43 +100,45 @@ function undo(after: Undone, seat: Seat, note: Note): Undone {
 /** A Kitten laid by mistake; once the last phase has begun it is in the hand already. */
 function takeUp(state: State, seat: Seat, note: Note & { is: 'laid' }): State {
   if (state.last) return state;
-  const kittens = withAt(state.kittens, seat, pilesBefore(nth(state.kittens, seat), note));
+  const kittens = replaceAt(state.kittens, seat, pilesBefore(itemAt(state.kittens, seat), note));
   return intoHand({ ...state, kittens }, seat, note.card);
 }
 
 function pilesBefore(piles: Piles, { on, moved }: Note & { is: 'laid' }): Piles {
   if (moved) return apart(piles, moved);
-  return on === null ? piles.slice(0, -1) : withAt(piles, on, nth(piles, on).slice(0, -1));
+  return on === null ? piles.slice(0, -1) : replaceAt(piles, on, itemAt(piles, on).slice(0, -1));
 }
 
 /** KK-24r: the pile that was put on another goes back to its place. */
 const apart = (piles: Piles, { pile, on, cards }: Moved): Piles =>
-  withAt(withAt(piles, pile, nth(piles, on).slice(-cards)), on, nth(piles, on).slice(0, -cards));
+  replaceAt(replaceAt(piles, pile, itemAt(piles, on).slice(-cards)), on, itemAt(piles, on).slice(0, -cards));
 
 const intoHand = (state: State, seat: Seat, card: Card): State => ({
   ...state,
-  hands: withAt(state.hands, seat, inOrder([...nth(state.hands, seat), card])),
+  hands: replaceAt(state.hands, seat, inOrder([...itemAt(state.hands, seat), card])),
 });
 
 /** Once the last phase has begun, Kittens go back to the hand they have become. */
 function putBack(state: State, seat: Seat, { card, from }: Note & { is: 'played' }): State {
   if (from === null || state.last) return intoHand(state, seat, card);
-  return { ...state, kittens: withAt(state.kittens, seat, onItsPile(nth(state.kittens, seat), card, from)) };
+  return { ...state, kittens: replaceAt(state.kittens, seat, onItsPile(itemAt(state.kittens, seat), card, from)) };
 }
 
 const onItsPile = (piles: Piles, card: Card, { pile, lone }: Kitten): Piles =>
-  lone ? [...piles.slice(0, pile), [card], ...piles.slice(pile)] : withAt(piles, pile, [...nth(piles, pile), card]);
+  lone
+    ? [...piles.slice(0, pile), [card], ...piles.slice(pile)]
+    : replaceAt(piles, pile, [...itemAt(piles, pile), card]);
 
 /** A book taken with the card is given back, its other nine cards lie in their row again. */
 function offItsRow(state: State, card: Card): State {
   const at = bookOf(card);
-  const book = nth(BOOKS, at);
+  const book = itemAt(BOOKS, at);
   const whole = Array.from({ length: RANKS }, (_, i) => cardOf(book, i + 1));
   const taken = state.books.some(books => books.includes(book));
   return {
     ...state,
-    rows: withAt(state.rows, at, without(taken ? whole : nth(state.rows, at), card)),
+    rows: replaceAt(state.rows, at, without(taken ? whole : itemAt(state.rows, at), card)),
     books: taken ? state.books.map(books => without(books, book)) : state.books,
-    tens: rankOf(card) === RANKS ? withAt(state.tens, at, null) : state.tens,
+    tens: rankOf(card) === RANKS ? replaceAt(state.tens, at, null) : state.tens,
   };
 }

@@ -1,6 +1,6 @@
 /** The table as text, 80 columns wide: rows of books, Kittens, and the hand with what its cards ask and answer. */
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { asks, notesOn, type Pack, textOf } from '../../pack/pack.ts';
 import { type Card, cardOf, rankOf } from './cards.ts';
 import { lastRead } from './last-read.ts';
@@ -26,7 +26,7 @@ function rowLine(view: KitView, book: string, subject: string): string {
   const name = `${book}  ${cut(subject, SUBJECT)}`.padEnd(SUBJECT + 4);
   const taker = view.books.findIndex(books => books.includes(book));
   if (taker >= 0) return `${name} taken by seat ${taker}`;
-  const row = must(view.rows[book]);
+  const row = assertDefined(view.rows[book]);
   const lies = row.length === 0 ? '-' : row.map(rankOf).join(' ');
   return `${name} ${lies.padEnd(20)} waits for ${cardOf(book, awaitedRank(row))}`;
 }
@@ -35,10 +35,10 @@ const cut = (text: string, width: number): string => (text.length <= width ? tex
 
 function seatLines(view: KitView, seat: Seat): string[] {
   const other = view.others.find(({ seat: there }) => there === seat);
-  const cards = other?.cards ?? must(view.hand).length;
+  const cards = other?.cards ?? assertDefined(view.hand).length;
   const marks = [seat === view.seat ? 'you' : '', view.turn.includes(seat) ? 'to play' : ''].filter(Boolean);
   const who = `Seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
-  const books = `books ${nth(view.books, seat).join(' ') || '-'}`;
+  const books = `books ${itemAt(view.books, seat).join(' ') || '-'}`;
   return wrap(`${who}: ${cards} in hand, ${books}, ${openBefore(view, seat)}`, '    ');
 }
 
@@ -46,16 +46,16 @@ function seatLines(view: KitView, seat: Seat): string[] {
 function openBefore(view: KitView, seat: Seat): string {
   if (view.last) return `open ${view.others.find(other => other.seat === seat)?.open.join(' ') ?? 'as below'}`;
   return `Kittens ${
-    nth(view.kittens, seat)
+    itemAt(view.kittens, seat)
       .map((pile, i) => `${i}:[${pile.join(' ')}]`)
       .join(' ') || '-'
   }`;
 }
 
 function handLines(pack: Pack, view: KitView): string[] {
-  const tops = nth(view.kittens, must(view.seat)).map(pile => must(pile.at(-1)));
+  const tops = itemAt(view.kittens, assertDefined(view.seat)).map(pile => assertDefined(pile.at(-1)));
   return [
-    ...cardList(pack, 'Your hand', must(view.hand)),
+    ...cardList(pack, 'Your hand', assertDefined(view.hand)),
     ...(tops.length > 0 ? cardList(pack, 'Your top Kittens', tops) : []),
   ];
 }

@@ -1,7 +1,7 @@
 /** A match of Kit and Kat as plain data, and small questions about it. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat, Seating } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { BOOKS, bookOf, type Card, isOne, rankOf } from './cards.ts';
 import type { Note } from './notes.ts';
 import type { FalseShout, KitOptions, Mistakes } from './options.ts';
@@ -51,7 +51,7 @@ export type State = {
 
 export function begin(options: KitOptions, { count, dealer }: Seating, rules: Reading = NEWEST): State {
   const { mistakes, falseShout } = options;
-  const nothing = (): never[][] => seatsOf(count).map(() => []);
+  const nothing = (): never[][] => allSeats(count).map(() => []);
   return {
     rules,
     mistakes,
@@ -92,22 +92,22 @@ export const isOver = (state: State): boolean =>
 /** The number a row waits for: its lowest missing card (KK-21r). */
 export function awaitedRank(row: Cards): number {
   let rank = 1;
-  while (rank <= row.length && rankOf(nth(row, rank - 1)) === rank) rank += 1;
+  while (rank <= row.length && rankOf(itemAt(row, rank - 1)) === rank) rank += 1;
   return rank;
 }
 
 export const isInOrder = (state: State, card: Card): boolean =>
-  rankOf(card) === awaitedRank(nth(state.rows, bookOf(card)));
+  rankOf(card) === awaitedRank(itemAt(state.rows, bookOf(card)));
 
-export const topsOf = (piles: Piles): Card[] => piles.map(pile => must(pile.at(-1)));
+export const topsOf = (piles: Piles): Card[] => piles.map(pile => assertDefined(pile.at(-1)));
 
 /** KK-25r: whether a 1 lies uncovered among the Kittens, where everybody sees it. */
 export const showsOne = ({ rules, kittens }: State, seat: Seat): boolean =>
-  rules > 1 && topsOf(nth(kittens, seat)).some(isOne);
+  rules > 1 && topsOf(itemAt(kittens, seat)).some(isOne);
 
 /** Whether there is a 1 to be played before anything else (KK-4). */
 export const hasOne = (state: State, seat: Seat): boolean =>
-  nth(state.hands, seat).some(isOne) || showsOne(state, seat);
+  itemAt(state.hands, seat).some(isOne) || showsOne(state, seat);
 
 export const hasCards = (state: State, seat: Seat): boolean =>
-  nth(state.hands, seat).length > 0 || nth(state.kittens, seat).length > 0;
+  itemAt(state.hands, seat).length > 0 || itemAt(state.kittens, seat).length > 0;

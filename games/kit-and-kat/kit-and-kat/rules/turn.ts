@@ -1,7 +1,7 @@
 /** How a turn ends, how an empty hand is filled, and how the last phase begins. */
-import { rightOf, withAt } from '@parlour/kernel/cards';
+import { replaceAt, rightOf } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { inOrder, isOne } from './cards.ts';
 import { andThen, type KitStep, step } from './happenings.ts';
 import { forget, noteDown } from './notes.ts';
@@ -26,18 +26,18 @@ export function endTurn(state: State): KitStep {
 export const leaveTurn = (state: State): KitStep => andThen(refill(state, state.turn), after => step(passTurn(after)));
 
 function holdOver(state: State, seat: Seat): State {
-  const ones = nth(state.hands, seat).filter(isOne);
+  const ones = itemAt(state.hands, seat).filter(isOne);
   if (ones.length === 0) return state;
-  const held = inOrder([...new Set([...nth(state.held, seat), ...ones])]);
-  return { ...state, held: withAt(state.held, seat, held) };
+  const held = inOrder([...new Set([...itemAt(state.held, seat), ...ones])]);
+  return { ...state, held: replaceAt(state.held, seat, held) };
 }
 
 /** KK-2, KK-12r: whoever has played out their hand takes a packet while there are any. */
 export function refill(state: State, seat: Seat): KitStep {
-  if (state.last || nth(state.hands, seat).length > 0 || isOver(state)) return step(state);
+  if (state.last || itemAt(state.hands, seat).length > 0 || isOver(state)) return step(state);
   const [packet, ...packets] = state.packets;
   if (packet === undefined) return startLast(noteDown(state, { is: 'anew', seat, cards: 0 }));
-  const taken = { ...state, hands: withAt(state.hands, seat, packet), packets };
+  const taken = { ...state, hands: replaceAt(state.hands, seat, packet), packets };
   return step(noteDown(taken, { is: 'anew', seat, cards: packet.length }), {
     what: 'packet',
     clause: 'KK-12r',

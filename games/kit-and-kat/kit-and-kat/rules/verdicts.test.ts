@@ -1,8 +1,8 @@
 /** Shouts judged a second time, by an onlooker who sees all cards and writes down every mistake when it is made. */
 import type { Input, Seat } from '@parlour/kernel/game';
 import { randomInput } from '@parlour/kernel/laws';
-import { beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
-import { pick, type Random, seeded } from '@parlour/kernel/random';
+import { applyInput, beginMatch, type Match, matchStatus } from '@parlour/kernel/match';
+import { pick, type Random, seededRandom } from '@parlour/kernel/random';
 import { expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { box } from '../../box.ts';
@@ -16,7 +16,7 @@ type Turn = { seat: Seat; wrong: string[]; erred: boolean; late: boolean };
 type Onlooker = { turn: Turn | undefined; readonly held: Set<string>[] };
 
 function somethingDone(match: Match, random: Random): Input {
-  const status = statusOf(match);
+  const status = matchStatus(match);
   if (status.is !== 'open') return randomInput(match, status, random);
   const seats = [...status.turn, ...(status.interrupt ?? [])];
   const by = random.below(6) === 0 ? pick(random, seats) : status.turn[0]!;
@@ -48,7 +48,7 @@ const holdOver = ({ held }: Onlooker, seat: Seat, hand: readonly string[]): void
 const verdictOf = ({ turn }: Onlooker): string => (turn?.erred ? 'mistake' : turn?.late ? 'late' : 'false');
 
 function watchShout(onlooker: Onlooker, match: Match, heard: number): void {
-  const [shout, back] = match.happenings.slice(heard) as unknown as { verdict: string; cards?: string[] }[];
+  const [shout, back] = match.events.slice(heard) as unknown as { verdict: string; cards?: string[] }[];
   const wrong = onlooker.turn!.erred ? onlooker.turn!.wrong : [];
   expect(shout!.verdict).toBe(verdictOf(onlooker));
   expect(back?.cards ?? []).toEqual(wrong);
@@ -71,16 +71,16 @@ it.each(['silence', 'card'])('[KK-8] rules 1: every shout is judged by what was 
   const options = { mistakes: 'called', falseShout, pack: 'nuerland' };
   const game = await box.games[0]!.open(options, readData, 1);
   for (let count = 2; count <= 8; count++) {
-    const random = seeded(`verdicts ${count}`);
+    const random = seededRandom(`verdicts ${count}`);
     const match = beginMatch(game, options, { count });
     const onlooker: Onlooker = { turn: undefined, held: Array.from({ length: count }, () => new Set()) };
-    while (statusOf(match).is !== 'over') {
+    while (matchStatus(match).is !== 'over') {
       const input = somethingDone(match, random);
       const before = match.state as State;
-      const heard = match.happenings.length;
+      const heard = match.events.length;
       if (typeof input.by === 'number' && input.play.do !== 'shout')
         watchDeed(onlooker, before, input.by, input.play as KitPlay);
-      put(match, input);
+      applyInput(match, input);
       if (typeof input.by === 'number' && input.play.do === 'shout') watchShout(onlooker, match, heard);
       if (before.drawing)
         watchDraw(onlooker, before, match.state as State, (input as { drew: { card: string } }).drew.card);

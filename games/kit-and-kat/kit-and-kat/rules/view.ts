@@ -1,7 +1,7 @@
 /** What a chair at the table of Kit and Kat can know. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Chair, Seat, View } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { BOOKS, type Card } from './cards.ts';
 import type { Note } from './notes.ts';
 import type { FalseShout, Mistakes } from './options.ts';
@@ -41,13 +41,13 @@ export type KitView = Omit<View, 'others'> & {
 };
 
 export function view(state: State, chair: Chair): KitView {
-  const rows = Object.fromEntries(state.rows.map((row, i) => [nth(BOOKS, i), row]));
+  const rows = Object.fromEntries(state.rows.map((row, i) => [itemAt(BOOKS, i), row]));
   return {
     game: 'kit-and-kat',
     seat: chair,
     turn: state.dealt && !state.drawing && !isOver(state) ? [state.turn] : [],
-    ...(chair === null ? {} : { hand: nth(state.hands, chair) }),
-    others: seatsOf(state.count)
+    ...(chair === null ? {} : { hand: itemAt(state.hands, chair) }),
+    others: allSeats(state.count)
       .filter(seat => seat !== chair)
       .map(seat => otherSeat(state, seat)),
     table: rows,
@@ -76,13 +76,13 @@ export function view(state: State, chair: Chair): KitView {
 
 const otherSeat = (state: State, seat: Seat): OtherSeat => ({
   seat,
-  cards: nth(state.hands, seat).length,
-  open: state.last ? nth(state.hands, seat) : nth(state.kittens, seat).flat(),
+  cards: itemAt(state.hands, seat).length,
+  open: state.last ? itemAt(state.hands, seat) : itemAt(state.kittens, seat).flat(),
 });
 
 /** Whether everybody can tell how long the 1 was held: it has been shown, and out of a hand all of one age. */
 const isOpen = (state: State, seat: Seat, card: Card): boolean =>
-  !nth(state.unsure, seat).includes(card) && (state.last || !nth(state.hands, seat).includes(card));
+  !itemAt(state.unsure, seat).includes(card) && (state.last || !itemAt(state.hands, seat).includes(card));
 
 const noteFor = (note: Note, chair: Chair): Note =>
   note.is === 'drew' && !note.open && chair !== note.seat && chair !== note.from ? { ...note, card: null } : note;

@@ -1,9 +1,9 @@
 /** The laws over matches in which people are wrong: mistakes, good shouts, false shouts and late ones. */
-import { seatsOf } from '@parlour/kernel/cards';
-import type { Input, Play, Seat, Status } from '@parlour/kernel/game';
-import { keepLaws, randomInput } from '@parlour/kernel/laws';
+import { allSeats } from '@parlour/kernel/authoring/cards';
+import type { Input, MatchStatus, Play, Seat } from '@parlour/kernel/game';
+import { deepEqual } from '@parlour/kernel/json';
+import { checkLaws, randomInput } from '@parlour/kernel/laws';
 import type { Match } from '@parlour/kernel/match';
-import { same } from '@parlour/kernel/plain';
 import { pick, type Random } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
@@ -13,14 +13,14 @@ import type { KitPlay } from './judge.ts';
 import type { State } from './state.ts';
 
 /** Every play there is, right or wrong. */
-const EVERY: readonly KitPlay[] = [...EVERY_DEED, ...seatsOf(8).map(at => ({ do: 'shout', at }) as const)];
+const EVERY: readonly KitPlay[] = [...EVERY_DEED, ...allSeats(8).map(at => ({ do: 'shout', at }) as const)];
 
 const accepted = ({ game, state }: Match, seat: Seat): Play[] => EVERY.filter(play => !game.refuse(state, seat, play));
 
 /** One deed in so many is anything the table accepts, and one input in so many is a shout. */
 const wildly =
   (mistakes: number, shouts: number) =>
-  (match: Match, status: Status, random: Random): Input => {
+  (match: Match, status: MatchStatus, random: Random): Input => {
     if (status.is !== 'open') return randomInput(match, status, random);
     const interrupts = status.interrupt ?? [];
     const shouting = interrupts.length > 0 && random.below(shouts) === 0;
@@ -31,7 +31,7 @@ const wildly =
 
 /** Law 3 to the last play: what is listed, refused and mistaken are all there is, and no two of them overlap. */
 function judgesEverything({ game, state, seating }: Match): void {
-  for (const seat of seatsOf(seating.count)) {
+  for (const seat of allSeats(seating.count)) {
     const listed = new Set(game.plays(state, seat).map(game.write));
     const odd = EVERY.filter(play => {
       const refused = game.refuse(state, seat, play) !== undefined;
@@ -46,17 +46,17 @@ function judgesEverything({ game, state, seating }: Match): void {
 function drawsUnseen({ game, state, seating }: Match): void {
   const { drawing, hands, last } = state as State;
   if (drawing === null || last) return;
-  const others = [null, ...seatsOf(seating.count)].filter(chair => chair !== drawing.by && chair !== drawing.from);
+  const others = [null, ...allSeats(seating.count)].filter(chair => chair !== drawing.by && chair !== drawing.from);
   for (const chair of others) {
     const [first, ...rest] = hands[drawing.from]!.map(card =>
       game.view(game.apply(state, { by: 'chance', drew: { of: 'draw', card } }).state, chair),
     );
-    expect(rest.every(seen => same(seen, first))).toBe(true);
+    expect(rest.every(seen => deepEqual(seen, first))).toBe(true);
   }
 }
 
 const shoutsIn = (match: Match, verdict: string): number =>
-  match.happenings.filter(happening => 'verdict' in happening && happening.verdict === verdict).length;
+  match.events.filter(event => 'verdict' in event && event.verdict === verdict).length;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -68,9 +68,9 @@ describe('[KK-17r] the laws hold where mistakes are made', () => {
       drawsUnseen(match);
       return wildly(4, 8)(match, status, random);
     };
-    const matches = seatsOf(9)
+    const matches = allSeats(9)
       .slice(2)
-      .map(seats => keepLaws({ game, options, seating: { count: seats }, seed: `wild ${seats}`, drive }));
+      .map(seats => checkLaws({ game, options, seating: { count: seats }, seed: `wild ${seats}`, nextInput: drive }));
     for (const verdict of ['mistake', 'late', 'false']) {
       expect(sum(matches.map(match => shoutsIn(match, verdict))), verdict).toBeGreaterThan(0);
     }
@@ -85,7 +85,7 @@ describe('[KK-17r] the laws hold where mistakes are made', () => {
         return wildly(4, 10)(match, status, random);
       };
       for (const seats of [2, 3, 5]) {
-        keepLaws({ game, options, seating: { count: seats }, seed: `all ${seats}`, drive, scrutiny: 0 });
+        checkLaws({ game, options, seating: { count: seats }, seed: `all ${seats}`, nextInput: drive, scrutiny: 0 });
       }
     }
   });

@@ -1,6 +1,6 @@
 /** Whether a shout is good: the turn it is aimed at, played backwards from the hand it left. */
-import { without } from '@parlour/kernel/cards';
-import { nth } from '@parlour/kernel/must';
+import { without } from '@parlour/kernel/authoring/cards';
+import { itemAt } from '@parlour/kernel/result';
 import { type Card, isOne } from './cards.ts';
 import type { Note } from './notes.ts';
 import type { Cards, State, Window } from './state.ts';
@@ -16,9 +16,9 @@ export type Verdict =
 
 export function judgeShout(state: State, window: Window): Verdict {
   const doings = doingsOf(state, window);
-  const first = firstMistake(doings, nth(state.hands, window.seat));
+  const first = firstMistake(doings, itemAt(state.hands, window.seat));
   if (first >= 0) return { is: 'mistake', first };
-  const card = lateOne(doings, nth(state.held, window.seat));
+  const card = lateOne(doings, itemAt(state.held, window.seat));
   return card === undefined ? { is: 'false' } : { is: 'late', card };
 }
 
@@ -27,8 +27,8 @@ export function firstMistake(doings: readonly Note[], hand: Cards): number {
   let first = -1;
   let held = hand;
   for (let i = doings.length - 1; i >= 0; i--) {
-    held = handBefore(nth(doings, i), held);
-    if (isWrong(nth(doings, i), held)) first = i;
+    held = handBefore(itemAt(doings, i), held);
+    if (isWrong(itemAt(doings, i), held)) first = i;
   }
   return first;
 }
@@ -62,7 +62,7 @@ const lateOne = (doings: readonly Note[], held: Cards): Card | undefined =>
 /** What a verdict tells everybody about the 1s in the hand, as it stands after all has gone back. */
 export function onesTold(doings: readonly Note[], verdict: Verdict): 'none' | 'some' | undefined {
   if (verdict.is !== 'mistake') return showsNoOnes(doings) ? 'none' : undefined;
-  const wrong = nth(doings, verdict.first);
+  const wrong = itemAt(doings, verdict.first);
   if (doings.slice(verdict.first).some(note => note.is === 'anew' || note.is === 'last')) return undefined;
   if (!isInPlainSight(wrong)) return 'some';
   return showsNoOnes(doings.slice(0, verdict.first)) ? 'none' : undefined;

@@ -76,7 +76,7 @@ describe('notation', () => {
 describe('sentences', () => {
   it('[KK-10] questions and answers are read aloud', () => {
     const { told } = go(deal(['C1 C2 C6 C7 C8', 'A1 A2 A6 A7 A8']), '1 A1', '1 A2');
-    expect(told.map(happening => game.say(happening, name))).toEqual([
+    expect(told.map(event => game.say(event, name))).toEqual([
       'Kat plays A1 and asks: "What principal river of Africa flows through the Sudan?"',
       'Kat plays A2 and answers: "The Nile river flows through the Sudan."',
     ]);

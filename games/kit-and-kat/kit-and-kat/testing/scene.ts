@@ -1,16 +1,16 @@
 /** Scenes for tests: a deal or a late position, and what happens in it, told in the notation of records. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Input, Refusal, Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { apply, fromRightOf, type KitChance } from '../rules/apply.ts';
 import { BOOKS, bookOf, type Card, inOrder, PACK } from '../rules/cards.ts';
-import type { KitHappening } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/happenings.ts';
 import { type KitPlay, plays, refuse } from '../rules/judge.ts';
 import { notation } from '../rules/notation.ts';
 import type { KitOptions } from '../rules/options.ts';
 import { begin, type State } from '../rules/state.ts';
 
-export type Scene = { readonly state: State; readonly told: readonly KitHappening[] };
+export type Scene = { readonly state: State; readonly told: readonly KitEvent[] };
 
 const cardsIn = (text: string): Card[] => text.split(' ').filter(Boolean);
 
@@ -24,19 +24,19 @@ const options = (change: Partial<KitOptions>): KitOptions => ({
 /** Seat 0 has dealt these hands, seat by seat; then come these packets, and then the rest of the pack in its order. */
 export function deal(hands: readonly string[], packets = '', change: Partial<KitOptions> = {}): Scene {
   const order = fromRightOf(0, hands.length);
-  const named = [...order.flatMap(seat => cardsIn(nth(hands, seat))), ...cardsIn(packets)];
+  const named = [...order.flatMap(seat => cardsIn(itemAt(hands, seat))), ...cardsIn(packets)];
   const pack = [...named, ...PACK.filter(card => !named.includes(card))];
-  const { state, happenings } = apply(begin(options(change), { count: hands.length }), {
+  const { state, events } = apply(begin(options(change), { count: hands.length }), {
     by: 'chance',
     drew: { of: 'deal', dealer: 0, pack },
   });
-  return { state, told: happenings };
+  return { state, told: events };
 }
 
 /** Late in a match: all packets are gone, and what is not named has been played long ago, all 10s by seat 0. */
 export function late(hands: readonly string[], kittens: readonly string[] = [], change: Partial<State> = {}): Scene {
   const count = hands.length;
-  const piles = seatsOf(count).map(seat =>
+  const piles = allSeats(count).map(seat =>
     (kittens[seat] ?? '')
       .split('|')
       .map(cardsIn)
@@ -51,9 +51,9 @@ export function late(hands: readonly string[], kittens: readonly string[] = [], 
     kittens: piles,
     rows: rows.map(row => (row.length === 10 ? [] : row)),
     tens: BOOKS.map(book => (named.includes(`${book}10`) ? null : 0)),
-    books: seatsOf(count).map(seat => (seat === 0 ? BOOKS.filter((_, book) => nth(rows, book).length === 10) : [])),
+    books: allSeats(count).map(seat => (seat === 0 ? BOOKS.filter((_, book) => itemAt(rows, book).length === 10) : [])),
     turn: count - 1,
-    notes: seatsOf(count).map(seat => ({ is: 'anew', seat, cards: cardsIn(nth(hands, seat)).length })),
+    notes: allSeats(count).map(seat => ({ is: 'anew', seat, cards: cardsIn(itemAt(hands, seat)).length })),
     ...change,
   };
   return { state, told: [] };
@@ -64,14 +64,14 @@ export function go(scene: Scene, ...lines: readonly string[]): Scene {
   return lines.reduce<Scene>(
     ({ state, told }, line) => {
       const step = apply(state, inputOf(state, line));
-      return { state: step.state, told: [...told, ...step.happenings] };
+      return { state: step.state, told: [...told, ...step.events] };
     },
     { state: scene.state, told: [] },
   );
 }
 
 function inputOf(state: State, line: string): Input<KitPlay, KitChance> {
-  if (line.startsWith('* ')) return { by: 'chance', drew: must(notation.readChance(state, line.slice(2))) };
+  if (line.startsWith('* ')) return { by: 'chance', drew: assertDefined(notation.readChance(state, line.slice(2))) };
   const [seat, play] = partsOf(line);
   const refusal = refuse(state, seat, play);
   if (refusal) throw new Error(`${line} is refused by ${refusal.clause}: ${refusal.why}`);
@@ -92,7 +92,7 @@ export const listed = ({ state }: Scene, seat: Seat): string => plays(state, sea
 /** The clauses of what happened, each with what it was. */
 export const toldBy = ({ told }: Scene): string => told.map(({ what, clause }) => `${what} ${clause}`).join(', ');
 
-const MOVES = seatsOf(4).flatMap(pile => seatsOf(4).map(on => [pile, on] as const));
+const MOVES = allSeats(4).flatMap(pile => allSeats(4).map(on => [pile, on] as const));
 
 /** Every deed there is, right or wrong. */
 export const EVERY_DEED: readonly KitPlay[] = [

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import {
   type GeoProjection,
   geoAzimuthalEqualArea,
@@ -47,7 +47,7 @@ const ringsOf = (d: string | null): Ring[] =>
     .map(ring => ring.replace('Z', '').split('L').map(pointOf));
 
 function landOf(nation: string): MultiPolygon[] {
-  return must(continents[nation]).map(part => {
+  return assertDefined(continents[nation]).map(part => {
     const isOwn = ({ properties }: Country) => part.countries.includes(properties.name);
     return cut(merge(atlas, atlas.objects.countries.geometries.filter(isOwn)), part);
   });
@@ -55,24 +55,24 @@ function landOf(nation: string): MultiPolygon[] {
 
 /** A chain of places as a smooth line: each place bends it, and it passes midway between them. */
 function curve(chain: readonly [number, number][], projection: GeoProjection): string {
-  const points = chain.map(place => must(projection(place)));
+  const points = chain.map(place => assertDefined(projection(place)));
   const middles = points
     .slice(1, -2)
-    .map((point, i) => point.map((value, axis) => (value + nth(nth(points, i + 2), axis)) / 2));
-  const bends = [...middles, must(points.at(-1))].map((end, i) =>
-    [...nth(points, i + 1), ...end].map(Math.round).join(' '),
+    .map((point, i) => point.map((value, axis) => (value + itemAt(itemAt(points, i + 2), axis)) / 2));
+  const bends = [...middles, assertDefined(points.at(-1))].map((end, i) =>
+    [...itemAt(points, i + 1), ...end].map(Math.round).join(' '),
   );
-  const start = nth(points, 0).map(Math.round).join(' ');
-  return `M${start}${points.length < 3 ? 'L' : 'Q'}${points.length < 3 ? nth(points, 1).map(Math.round).join(' ') : bends.join(' ')}`;
+  const start = itemAt(points, 0).map(Math.round).join(' ');
+  return `M${start}${points.length < 3 ? 'L' : 'Q'}${points.length < 3 ? itemAt(points, 1).map(Math.round).join(' ') : bends.join(' ')}`;
 }
 
 function bake(nation: string): string {
-  const projection = must(projections[nation]).translate([270, 350]).clipExtent(PLATE);
+  const projection = assertDefined(projections[nation]).translate([270, 350]).clipExtent(PLATE);
   const draw = geoPath(projection);
   const own = landOf(nation).flatMap(land => ringsOf(draw(land)));
   const all = ringsOf(draw(feature(atlas, atlas.objects.land)));
-  const lines = ringsOf(draw(geoGraticule().step(must(STEPS[nation]))()));
-  const { rivers, ranges, lakes } = must(relief[nation]);
+  const lines = ringsOf(draw(geoGraticule().step(assertDefined(STEPS[nation]))()));
+  const { rivers, ranges, lakes } = assertDefined(relief[nation]);
   const curves = (text: string): string =>
     chains(text)
       .map(chain => curve(chain, projection))
@@ -84,7 +84,7 @@ function bake(nation: string): string {
     rivers: curves(rivers),
     ranges: curves(ranges),
     lakes: writeRings(
-      chains(lakes).map(chain => chain.map(place => must(projection(place)))),
+      chains(lakes).map(chain => chain.map(place => assertDefined(projection(place)))),
       'closed',
     ),
   };

@@ -2,7 +2,7 @@
  * Which land belongs to which nation of the pack. The world has more opinions than we have cards: Russia is parted at
  * 60 degrees east, Turkey at the straits, and French Guiana belongs to America.
  */
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { MultiPolygon, Position } from 'geojson';
 
 export type Country = { readonly properties: { readonly name: string } };
@@ -56,10 +56,10 @@ export const continents: Readonly<Record<string, readonly Part[]>> = {
 /** One half-plane of Sutherland and Hodgman's clipping, in degrees. */
 function clipSide(ring: readonly Position[], inside: (p: Position) => number): Position[] {
   return ring.flatMap((point, i) => {
-    const before = nth(ring, (i + ring.length - 1) % ring.length);
+    const before = itemAt(ring, (i + ring.length - 1) % ring.length);
     const [from, to] = [inside(before), inside(point)];
     const part = from / (from - to);
-    const crossing = before.map((value, axis) => value + (nth(point, axis) - value) * part);
+    const crossing = before.map((value, axis) => value + (itemAt(point, axis) - value) * part);
     if (from >= 0 !== to >= 0) return to >= 0 ? [crossing, point] : [crossing];
     return to >= 0 ? [point] : [];
   });
@@ -67,32 +67,35 @@ function clipSide(ring: readonly Position[], inside: (p: Position) => number): P
 
 /** A ring across the date line as one piece: its longitudes go on beyond 180. */
 function unrolled(ring: readonly Position[]): Position[] {
-  const crosses = ring.some(([x], i) => i > 0 && Math.abs(must(x) - nth(nth(ring, i - 1), 0)) > 180);
-  return ring.map(([x, y]) => [crosses && must(x) < -100 ? must(x) + 360 : must(x), must(y)]);
+  const crosses = ring.some(([x], i) => i > 0 && Math.abs(assertDefined(x) - itemAt(itemAt(ring, i - 1), 0)) > 180);
+  return ring.map(([x, y]) => [
+    crosses && assertDefined(x) < -100 ? assertDefined(x) + 360 : assertDefined(x),
+    assertDefined(y),
+  ]);
 }
 
 function clipRing(ring: readonly Position[], { west, east, south, north }: Window): Position[] {
   const sides = [
-    ([x]: Position) => must(x) - west,
-    ([x]: Position) => east - must(x),
-    ([, y]: Position) => must(y) - south,
-    ([, y]: Position) => north - must(y),
+    ([x]: Position) => assertDefined(x) - west,
+    ([x]: Position) => east - assertDefined(x),
+    ([, y]: Position) => assertDefined(y) - south,
+    ([, y]: Position) => north - assertDefined(y),
   ];
   const open = sides.reduce<Position[]>((rest, side) => clipSide(rest, side), unrolled(ring).slice(0, -1));
-  return open.length === 0 ? [] : [...open, nth(open, 0)];
+  return open.length === 0 ? [] : [...open, itemAt(open, 0)];
 }
 
 function middleOf(ring: readonly Position[]): Position {
-  const [xs, ys] = [0, 1].map(axis => ring.map(point => nth(point, axis)));
-  return [must(xs), must(ys)].map(values => (Math.min(...values) + Math.max(...values)) / 2);
+  const [xs, ys] = [0, 1].map(axis => ring.map(point => itemAt(point, axis)));
+  return [assertDefined(xs), assertDefined(ys)].map(values => (Math.min(...values) + Math.max(...values)) / 2);
 }
 
 const isIn = ([x, y]: Position, { west, east, south, north }: Window): boolean =>
-  must(x) > west && must(x) < east && must(y) > south && must(y) < north;
+  assertDefined(x) > west && assertDefined(x) < east && assertDefined(y) > south && assertDefined(y) < north;
 
 /** The land of a part, given the merged land of its countries. */
 export function cut({ coordinates }: MultiPolygon, { window, without }: Part): MultiPolygon {
-  const kept = coordinates.filter(rings => without === undefined || !isIn(middleOf(nth(rings, 0)), without));
+  const kept = coordinates.filter(rings => without === undefined || !isIn(middleOf(itemAt(rings, 0)), without));
   const pieces = kept.map(rings => rings.map(ring => clipRing(ring, window)));
   const whole = pieces.map(rings => rings.filter(ring => ring.length > 3)).filter(rings => rings.length > 0);
   return { type: 'MultiPolygon', coordinates: whole };

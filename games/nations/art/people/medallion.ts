@@ -1,6 +1,6 @@
 /** The oval a portrait looks out of, cut into a ruled ground; whatever reaches past the oval is covered by the ground. */
-import { ruled } from '@parlour/card-art/ornament';
-import { at, ellipse, group, path, rect } from '@parlour/card-art/svg';
+import { ruledLines } from '@parlour/card-art/engraving';
+import { ellipse, group, path, placeAt, rect } from '@parlour/card-art/svg';
 import type { Inks } from '../inks.ts';
 
 const [CX, CY, RX, RY] = [310, 392, 234, 332];
@@ -46,10 +46,10 @@ function spandrels({ pale, ink, paper, half }: Inks): string {
 export function medallion(figure: string, inks: Inks): string {
   const sky =
     rect(60, 50, 500, 690, { fill: inks.sea }) +
-    ruled({ x: 60, y: 50, width: 500, height: 560 }, inks.ripple, { lines: 62, weight: 1.2 });
+    ruledLines({ x: 60, y: 50, width: 500, height: 560 }, inks.ripple, { lines: 62, weight: 1.2 });
   const drawn = group(
     { stroke: inks.line, 'stroke-width': 3, 'stroke-linejoin': 'round', 'stroke-linecap': 'butt' },
     figure,
   );
-  return sky + at(CX, 330, drawn, { scale: 1.3 }) + spandrels(inks);
+  return sky + placeAt(CX, 330, drawn, { scale: 1.3 }) + spandrels(inks);
 }

@@ -1,6 +1,6 @@
 /** The heap of pairs: the last ones lie on top, thrown as pairs are thrown. */
-import { Card } from '@parlour/board-kit/pieces/card';
-import { Group } from '@parlour/board-kit/pieces/group';
+import { Card } from '@parlour/board-kit/components/cards/card.tsx';
+import { Group } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { JSX } from 'preact';
 import { type Card as CardName, titleOf } from '../../pack/pack.ts';
 import styles from './heap.module.css';

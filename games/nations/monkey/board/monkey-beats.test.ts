@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monkey } from '../rules/monkey.ts';
-import type { MonkeyHappening } from '../rules/monkey-play.ts';
+import type { MonkeyEvent } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 import { beats } from './monkey-beats.ts';
 
@@ -9,7 +9,7 @@ const view = (hand: MonkeyView['hand']): MonkeyView => ({
   ...(hand && { hand }),
 });
 
-const drew = (seat: number, from: number): MonkeyHappening => ({
+const drew = (seat: number, from: number): MonkeyEvent => ({
   what: 'draw',
   clause: 'MO-5',
   seat,
@@ -17,7 +17,7 @@ const drew = (seat: number, from: number): MonkeyHappening => ({
   card: 'eu-9',
 });
 
-const shown = (...fresh: readonly MonkeyHappening[]) => beats(view(['as-6']), view(['as-6', 'eu-9']), fresh);
+const shown = (...fresh: readonly MonkeyEvent[]) => beats(view(['as-6']), view(['as-6', 'eu-9']), fresh);
 
 describe('the beats of a draw', () => {
   it('[MO-5] what I draw is seen longer than what others draw from each other', () => {
@@ -30,7 +30,7 @@ describe('the beats of a draw', () => {
   });
 
   it('[MO-5] the card has changed hands before the pair lies there', () => {
-    const pair: MonkeyHappening = { what: 'pair', clause: 'MO-5', seat: 0, cards: ['eu-9', 'as-9'] };
+    const pair: MonkeyEvent = { what: 'pair', clause: 'MO-5', seat: 0, cards: ['eu-9', 'as-9'] };
     const [first, second] = shown(drew(0, 3), pair);
     expect(first!.view.hand).toContain('eu-9');
     expect(first!.view.pairs).toEqual([]);

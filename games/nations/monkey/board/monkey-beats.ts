@@ -2,20 +2,20 @@
  * A card is drawn before it is thrown: the draw is seen first, then the pair it makes. What comes to the own hand or
  * leaves it is seen longer, for the neighbour may take it away again at once.
  */
-import type { Beat } from '@parlour/board-kit/board';
+import type { AnimationStep } from '@parlour/board-kit/board';
 import type { Card } from '../../pack/pack.ts';
-import type { MonkeyHappening } from '../rules/monkey-play.ts';
+import type { MonkeyEvent } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 
-type MonkeyBeat = Beat<MonkeyView, MonkeyHappening>;
-type Drawn = MonkeyHappening & { what: 'draw' };
+type MonkeyBeat = AnimationStep<MonkeyView, MonkeyEvent>;
+type Drawn = MonkeyEvent & { what: 'draw' };
 
 const [LOOK_AT_DRAW, LOOK_AT_PAIR, DEAL] = [900, 500, 1700] as const;
 /** Time to find the card among one's own, and to see what it is. */
 const LOOK_AT_OWN_CARD = 1500;
 
-export function beats(before: MonkeyView, after: MonkeyView, fresh: readonly MonkeyHappening[]): MonkeyBeat[] {
-  const drew = fresh.find((happening): happening is Drawn => happening.what === 'draw');
+export function beats(before: MonkeyView, after: MonkeyView, fresh: readonly MonkeyEvent[]): MonkeyBeat[] {
+  const drew = fresh.find((event): event is Drawn => event.what === 'draw');
   const pair = fresh.findIndex(({ what }) => what === 'pair');
   if (!drew) return [{ view: after, fresh, hold: holdFor(fresh) }];
   const look = { hold: LOOK_AT_DRAW, linger: lingerFor(drew, after) };
@@ -26,7 +26,7 @@ export function beats(before: MonkeyView, after: MonkeyView, fresh: readonly Mon
   ];
 }
 
-function holdFor(fresh: readonly MonkeyHappening[]): number {
+function holdFor(fresh: readonly MonkeyEvent[]): number {
   if (fresh.some(({ what }) => what === 'deal')) return DEAL;
   return fresh.some(({ what }) => what === 'pair') ? LOOK_AT_PAIR : 0;
 }

@@ -1,17 +1,17 @@
 /** What is said when the Monkey is found, and how long it takes. */
 
-import { type Ended, verb } from '@parlour/board-kit/ending';
+import { conjugate, type EndingProps } from '@parlour/board-kit/ending';
 import type { Seat } from '@parlour/kernel/game';
-import { counted } from '@parlour/kernel/saying';
+import { pluralize } from '@parlour/kernel/sentences';
 import { type Card, titleOf } from '../../pack/pack.ts';
-import type { MonkeyHappening } from '../rules/monkey-play.ts';
+import type { MonkeyEvent } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 
-export type MonkeyEnded = Ended<MonkeyView, MonkeyHappening>;
+export type MonkeyEnded = EndingProps<MonkeyView, MonkeyEvent>;
 type Found = { readonly seat: Seat; readonly card?: Card; readonly removed?: Card };
 
 /** Whoever is not among the winners, even where it was not heard which card it was. */
-export function foundIn({ told, result }: MonkeyEnded): Found {
+export function foundIn({ events: told, result }: MonkeyEnded): Found {
   const last = told.findLast(({ what }) => what === 'monkey');
   return last?.what === 'monkey'
     ? last
@@ -23,12 +23,12 @@ export const steps = ({ view }: MonkeyEnded): number => view.out.length + 2;
 
 export function headline(ended: MonkeyEnded): string {
   const who = ended.name(foundIn(ended).seat);
-  return `${who} ${verb([who], 'is', 'are')} the Monkey!`;
+  return `${who} ${conjugate([who], 'is', 'are')} the Monkey!`;
 }
 
 export function decided(ended: MonkeyEnded): string {
   const { card, removed } = foundIn(ended);
   if (card === undefined || removed === undefined) return '';
-  const turns = counted(ended.view.turns, 'turn');
+  const turns = pluralize(ended.view.turns, 'turn');
   return `After ${turns} the odd card was ${titleOf(card)}. Its partner, ${titleOf(removed)}, had been put aside.`;
 }

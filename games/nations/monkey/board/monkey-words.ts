@@ -1,11 +1,11 @@
 /** What is asked of a player of the Monkey, what is called out, and what a first game teaches. */
 import type { Call, Lesson } from '@parlour/board-kit/board';
-import { seatPlace } from '@parlour/board-kit/pieces/seat';
-import type { SoundName } from '@parlour/board-kit/sound';
+import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
+import type { SoundName } from '@parlour/board-kit/sound/sound';
 import type { Seat } from '@parlour/kernel/game';
 import { titleOf } from '../../pack/pack.ts';
 import { PLURALS } from '../rules/monkey-english.ts';
-import type { MonkeyHappening, MonkeyPlay } from '../rules/monkey-play.ts';
+import type { MonkeyEvent, MonkeyPlay } from '../rules/monkey-play.ts';
 import { rankNameOf } from '../rules/monkey-state.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 import { hasPair, isMine } from './picking.ts';
@@ -21,21 +21,19 @@ export function prompt(view: MonkeyView, _: readonly MonkeyPlay[], name: (seat: 
 export const named = (play: MonkeyPlay): string =>
   play.do === 'pair' ? `Lay down ${play.cards.map(titleOf).join(' and ')}.` : `Draw card ${play.at + 1} of the fan.`;
 
-export const call = (happening: MonkeyHappening): Call | undefined =>
-  happening.what === 'pair'
-    ? { seat: happening.seat, words: `A pair of ${PLURALS[rankNameOf(happening.cards[0])]}` }
-    : undefined;
+export const call = (event: MonkeyEvent): Call | undefined =>
+  event.what === 'pair' ? { seat: event.seat, words: `A pair of ${PLURALS[rankNameOf(event.cards[0])]}` } : undefined;
 
-const SOUNDS: Readonly<Partial<Record<MonkeyHappening['what'], SoundName>>> = {
+const SOUNDS: Readonly<Partial<Record<MonkeyEvent['what'], SoundName>>> = {
   deal: 'shuffle',
   pair: 'place',
   draw: 'slide',
   monkey: 'knock',
 };
 
-export const sound = ({ what }: MonkeyHappening): SoundName | undefined => SOUNDS[what];
+export const sound = ({ what }: MonkeyEvent): SoundName | undefined => SOUNDS[what];
 
-export const lessons: readonly Lesson<MonkeyView, MonkeyPlay, MonkeyHappening>[] = [
+export const lessons: readonly Lesson<MonkeyView, MonkeyPlay, MonkeyEvent>[] = [
   {
     id: 'monkey/odd',
     clause: 'MO-1',

@@ -1,18 +1,18 @@
 /** The board of the Monkey: everybody round the table, pairs heaped in the middle, and fans to draw from. */
 
-import type { Board, Spread } from '@parlour/board-kit/board';
-import type { Dropped } from '@parlour/board-kit/drag';
-import { flankOf, flanksFor } from '@parlour/board-kit/flanks';
-import { DrawFan } from '@parlour/board-kit/pieces/fan';
-import { type DropOutcome, Hand } from '@parlour/board-kit/pieces/hand';
-import { Prompt } from '@parlour/board-kit/pieces/prompt';
-import { Seat, seatPlace } from '@parlour/board-kit/pieces/seat';
-import { Tabletop } from '@parlour/board-kit/pieces/tabletop';
-import { counted } from '@parlour/kernel/saying';
+import type { Board, BoardProps } from '@parlour/board-kit/board';
+import { DrawFan } from '@parlour/board-kit/components/cards/fan.tsx';
+import { type DropOutcome, Hand } from '@parlour/board-kit/components/cards/hand.tsx';
+import { Prompt } from '@parlour/board-kit/components/prompt.tsx';
+import { SeatView, seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
+import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
+import type { Dropped } from '@parlour/board-kit/input/drag';
+import { sideSeatStyle, sidesStyle } from '@parlour/board-kit/layout/css-layout';
+import { pluralize } from '@parlour/kernel/sentences';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Card } from '../../pack/pack.ts';
-import type { MonkeyHappening, MonkeyPlay } from '../rules/monkey-play.ts';
+import type { MonkeyEvent, MonkeyPlay } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 import { byValue, type Held } from './by-value.ts';
 import { Heap } from './heap.tsx';
@@ -21,7 +21,7 @@ import { beats } from './monkey-beats.ts';
 import { call, lessons, named, prompt, sound } from './monkey-words.ts';
 import { pairsIn, pick } from './picking.ts';
 
-type MonkeySpread = Spread<MonkeyView, MonkeyPlay, MonkeyHappening>;
+type MonkeySpread = BoardProps<MonkeyView, MonkeyPlay, MonkeyEvent>;
 
 /** Where a card drawn from a fan is put. */
 const HAND = 'hand';
@@ -39,7 +39,7 @@ function Table(spread: MonkeySpread): JSX.Element {
   return (
     <Tabletop
       step={fresh}
-      flights={fresh.flatMap(happening => flightsOf(happening, view))}
+      flights={fresh.flatMap(event => flightsOf(event, view))}
       going={card => (view.pairs.some(pair => pair.some(other => other === card)) ? 'heap' : takerOf(fresh))}
       middle={<Middle {...spread} />}
       prompt={isWaiting ? <Prompt says="Tap the card that goes with it." isMine /> : spread.prompt}
@@ -48,19 +48,19 @@ function Table(spread: MonkeySpread): JSX.Element {
   );
 }
 
-const takerOf = (fresh: readonly MonkeyHappening[]): string | undefined => {
-  const drew = fresh.find(happening => happening.what === 'draw');
+const takerOf = (fresh: readonly MonkeyEvent[]): string | undefined => {
+  const drew = fresh.find(event => event.what === 'draw');
   return drew && seatPlace(drew.seat);
 };
 
 /** Cards nobody at this chair can name: the deal to the others, and draws between two of them. */
-function flightsOf(happening: MonkeyHappening, { others, seat }: MonkeyView): { from: string; to: string }[] {
-  if (happening.what === 'deal') {
+function flightsOf(event: MonkeyEvent, { others, seat }: MonkeyView): { from: string; to: string }[] {
+  if (event.what === 'deal') {
     const most = Math.max(...others.map(({ cards }) => cards));
     return Array.from({ length: most }, () => others.map(to => ({ from: 'table', to: seatPlace(to.seat) }))).flat();
   }
-  if (happening.what !== 'draw' || happening.seat === seat || happening.from === seat) return [];
-  return [{ from: seatPlace(happening.from), to: seatPlace(happening.seat) }];
+  if (event.what !== 'draw' || event.seat === seat || event.from === seat) return [];
+  return [{ from: seatPlace(event.from), to: seatPlace(event.seat) }];
 }
 
 /** More than this have no room for their cards on a small table: the number tells enough. */
@@ -72,10 +72,10 @@ function Middle({ view, plays, advised, name, send }: MonkeySpread): JSX.Element
   const around = Array.from({ length: count - 1 }, (_, i) => ((view.seat ?? 0) + 1 + i) % count);
   const from = view.others.find(({ seat }) => seat === view.drawsFrom);
   return (
-    <div class={styles.middle} style={flanksFor(around.length)} data-many={around.length > MANY}>
+    <div class={styles.middle} style={sidesStyle(around.length)} data-many={around.length > MANY}>
       <ol class={styles.round} aria-label="Round the table, from your left">
         {around.map((seat, i) => (
-          <li key={seat} style={flankOf(i, around.length)}>
+          <li key={seat} style={sideSeatStyle(i, around.length)}>
             <SeatAt {...{ view, seat, name }} />
           </li>
         ))}
@@ -89,7 +89,7 @@ function Middle({ view, plays, advised, name, send }: MonkeySpread): JSX.Element
             <p class={styles.says}>{name(from.seat)} holds out a fan</p>
             <DrawFan
               count={from.cards}
-              label={`The fan of ${name(from.seat)}, ${counted(from.cards, 'card')} face down`}
+              label={`The fan of ${name(from.seat)}, ${pluralize(from.cards, 'card')} face down`}
               advised={advised?.do === 'draw' ? advised.at : undefined}
               into={HAND}
               draw={at => send({ do: 'draw', at })}
@@ -107,7 +107,14 @@ function SeatAt({ view, seat, name }: SeatAtProps): JSX.Element {
   const cards = view.others.find(other => other.seat === seat)?.cards ?? 0;
   const marks = [view.out.includes(seat) ? 'safe' : '', seat === view.dealer ? 'dealer' : ''].filter(Boolean);
   return (
-    <Seat seat={seat} name={name(seat)} cards={cards} isAwaited={view.turn.includes(seat)} marks={marks} side="top" />
+    <SeatView
+      seat={seat}
+      name={name(seat)}
+      cards={cards}
+      isAwaited={view.turn.includes(seat)}
+      marks={marks}
+      side="top"
+    />
   );
 }
 
@@ -116,7 +123,7 @@ type OwnProps = MonkeySpread & { readonly waiting: Waiting };
 function Own({ view, plays, advised, fresh, name, send, waiting }: OwnProps): JSX.Element {
   if (view.seat === null) return <SeatAt view={view} seat={0} name={name} />;
   const cards = byValue(view.hand ?? []);
-  const drew = fresh.find(happening => happening.what === 'draw' && happening.seat === view.seat);
+  const drew = fresh.find(event => event.what === 'draw' && event.seat === view.seat);
   const chosen = chosenIn(waiting, view);
   const take = ({ card }: Held, dropped?: Dropped): DropOutcome => {
     if (dropped?.on === HAND) return undefined;
@@ -127,7 +134,7 @@ function Own({ view, plays, advised, fresh, name, send, waiting }: OwnProps): JS
   return (
     <div data-drop={HAND}>
       <Hand
-        label={`Your hand, ${counted(cards.length, 'card')}`}
+        label={`Your hand, ${pluralize(cards.length, 'card')}`}
         cards={cards}
         from={drew?.what === 'draw' ? seatPlace(drew.from) : 'table'}
         permitted={new Set(pairsIn(plays).flatMap(pair => pair.cards))}
@@ -139,10 +146,10 @@ function Own({ view, plays, advised, fresh, name, send, waiting }: OwnProps): JS
   );
 }
 
-export const board: Board<MonkeyView, MonkeyPlay, MonkeyHappening> = {
+export const board: Board<MonkeyView, MonkeyPlay, MonkeyEvent> = {
   Table,
   prompt,
-  beats,
+  animationSteps: beats,
   call,
   sound,
   named,

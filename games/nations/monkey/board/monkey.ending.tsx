@@ -4,15 +4,16 @@
  * The monkey stands on the loser's own row, which has no portrait, and never near a card. A card that shows a person is named
  * by the sentence above, and not drawn here.
  */
+
+import { Card, CardBack } from '@parlour/board-kit/components/cards/card.tsx';
+import { FinalStandings, type PlaceRow } from '@parlour/board-kit/components/panels/final-standings.tsx';
 import type { Ending } from '@parlour/board-kit/ending';
-import { Back, Card } from '@parlour/board-kit/pieces/card';
-import { type PlaceRow, Standings } from '@parlour/board-kit/pieces/standings';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { laughingMonkey } from '../../art/monkey.ts';
 import styles from '../../board/ending.module.css';
 import { isPerson } from '../../pack/pack.ts';
-import type { MonkeyHappening } from '../rules/monkey-play.ts';
+import type { MonkeyEvent } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 import { decided, foundIn, headline, type MonkeyEnded, steps } from './monkey-end.ts';
 
@@ -22,11 +23,11 @@ function Scene({ step, ...ended }: MonkeyEnded & { readonly step: number }): JSX
     <div class={styles.monkey}>
       {card && !isPerson(card) && (
         <figure class={styles.odd}>
-          {isTurned(ended, step) ? <Card card={card} id="odd card" /> : <Back />}
+          {isTurned(ended, step) ? <Card card={card} id="odd card" /> : <CardBack />}
           <figcaption>The odd card</figcaption>
         </figure>
       )}
-      <Standings label="In the order they were safe" rows={rowsOf(ended, step)} />
+      <FinalStandings label="In the order they were safe" rows={rowsOf(ended, step)} />
     </div>
   );
 }
@@ -43,4 +44,4 @@ function rowsOf(ended: MonkeyEnded, step: number): PlaceRow[] {
   return [...safe, { ...rowOf(seat), place: undefined, score: 'Monkey', emblem }];
 }
 
-export const ending: Ending<MonkeyView, MonkeyHappening> = { steps, headline, decided, Scene };
+export const ending: Ending<MonkeyView, MonkeyEvent> = { steps, headline, decided, Scene };

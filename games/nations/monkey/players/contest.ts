@@ -1,9 +1,9 @@
 /** How the players of the Monkey are measured: for two, where pairs can be chosen well, and for four, where they cannot. */
-import { type Contest, plainContest } from '@parlour/players/contest';
+import { type Contest, defaultContest } from '@parlour/players/arena/contest';
 
 /** Measured by whole matches. */
 export const monkeyContest: Contest = {
-  ...plainContest,
+  ...defaultContest,
   ladder: [
     { players: ['strong', 'easy'], seats: 2, deals: 4000 },
     { players: ['expert', 'strong'], seats: 2, deals: 400 },

@@ -1,30 +1,30 @@
 /** What is said in the nursery. */
-import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/remarks';
-import type { MonkeyHappening } from '../rules/monkey-play.ts';
+import { endMoments, type RemarkMoment, type Remarks } from '@parlour/players/persona';
+import type { MonkeyEvent } from '../rules/monkey-play.ts';
 import type { MonkeyView } from '../rules/monkey-view.ts';
 
 type At = 'safe' | 'robbed' | 'draws' | 'won' | 'lost';
 
-function moments(happening: MonkeyHappening, { scores }: MonkeyView): readonly RemarkMoment<At>[] {
-  switch (happening.what) {
+function moments(event: MonkeyEvent, { scores }: MonkeyView): readonly RemarkMoment<At>[] {
+  switch (event.what) {
     case 'safe':
-      return [{ seat: happening.seat, at: 'safe' }];
+      return [{ seat: event.seat, at: 'safe' }];
     case 'draw':
       return [
-        { seat: happening.from, at: 'robbed' },
-        { seat: happening.seat, at: 'draws' },
+        { seat: event.from, at: 'robbed' },
+        { seat: event.seat, at: 'draws' },
       ];
     case 'monkey':
-      return wonOrLost(
+      return endMoments(
         scores.length,
-        scores.flatMap((_, seat) => (seat === happening.seat ? [] : [seat])),
+        scores.flatMap((_, seat) => (seat === event.seat ? [] : [seat])),
       );
     default:
       return [];
   }
 }
 
-const words: Remarks<MonkeyView, MonkeyHappening, At>['words'] = {
+const words: Remarks<MonkeyView, MonkeyEvent, At>['words'] = {
   easy: {
     safe: ['All gone!', 'No more!'],
     robbed: ['Mine!', 'That one tickled.'],
@@ -56,7 +56,7 @@ const words: Remarks<MonkeyView, MonkeyHappening, At>['words'] = {
 };
 
 /** What its players say beside the game. */
-export const monkeyRemarks: Remarks<MonkeyView, MonkeyHappening, At> = {
+export const monkeyRemarks: Remarks<MonkeyView, MonkeyEvent, At> = {
   moments,
   seldom: { robbed: 6, draws: 6 },
   words,

@@ -1,7 +1,7 @@
 import type { Match } from '@parlour/kernel/match';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
+import { think } from '@parlour/players/player';
 import { falseHints } from '@parlour/players/tests/first-hints';
-import { think } from '@parlour/players/think';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../pack/pack.ts';
 import { monkeyStage, playOn } from '../../players/tests/staging.ts';
@@ -48,7 +48,7 @@ function byForce(hands: Hands, mover: 0 | 1, turns: number, known = new Map<stri
 
 /** A small pack of four cards a value, one of them put aside, shared out in two. */
 function smallDeal(values: number, seed: string): Hands {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const hands = Array.from({ length: values }, () => [0, 0] as [number, number]);
   const pack = hands.flatMap((_, value) => [value, value, value, value]).slice(1);
   for (let i = pack.length; i > 0; i--) {
@@ -113,7 +113,7 @@ function thoughtWith(hand: readonly Card[], theirs: readonly Card[], level: numb
   const view = { ...game.view(state, 1), history: [] };
   const { think: player, budget } = characters[level]!;
   const plays = game.plays(state, 1);
-  return think(player, { game, seat: 1, view, plays, awaited: true, random: seeded('monkey'), budget });
+  return think(player, { game, seat: 1, view, plays, awaited: true, random: seededRandom('monkey'), budget });
 }
 
 it('a first hint asks to count only where there is more than one pair to choose from', () => {

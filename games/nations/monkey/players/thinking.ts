@@ -1,7 +1,8 @@
 /** How the players of the Game of the Monkey choose. A draw is anybody's guess: the fan is shuffled before it. */
-import { nth } from '@parlour/kernel/must';
+
 import { pick } from '@parlour/kernel/random';
-import { atOnce, type Option, type Situation, type Think, type Thought } from '@parlour/players/player';
+import { itemAt } from '@parlour/kernel/result';
+import { type ConsideredPlay, type Situation, type Think, type Thought, thinkOnce } from '@parlour/players/player';
 import { PLURALS } from '../rules/monkey-english.ts';
 import type { MonkeyParts } from '../rules/monkey-parts.ts';
 import type { MonkeyPlay } from '../rules/monkey-play.ts';
@@ -13,7 +14,7 @@ type Choice = {
   readonly why: string;
   /** What kind of pair it is, for whoever wants to find it themselves. */
   readonly kind?: string;
-  readonly options?: readonly Option<MonkeyPlay>[];
+  readonly options?: readonly ConsideredPlay<MonkeyPlay>[];
   readonly units?: number;
 };
 type Choosing = (situation: Situation<MonkeyParts>, pairs: readonly Pair[]) => Choice;
@@ -24,7 +25,7 @@ const NO_THREE = 'A pair of a value of which you do not hold three.';
 
 /** One unit of work is one table worked out. */
 export const throwing = (choose: Choosing): Think<MonkeyParts> =>
-  atOnce(situation => {
+  thinkOnce(situation => {
     const pairs = pairsOf(situation);
     if (pairs.length === 0) return drawing(situation);
     if (pairs.length === 1) return { play: pairs[0]!, why: 'It is the only pair.', options: [], units: 0 };
@@ -56,7 +57,7 @@ export const keepingThrees: Choosing = (situation, pairs) => {
   const rest = pairs.filter(pair => !threes.includes(pair));
   if (threes.length === 0 || rest.length === 0) return { ...anyPair(situation, pairs), kind: ANY };
   return {
-    pair: nth(rest, 0),
+    pair: itemAt(rest, 0),
     why: 'Three of a value are kept for last: whoever draws one of them finds no pair to it.',
     kind: NO_THREE,
   };
@@ -69,9 +70,9 @@ export const workingOut: Choosing = (situation, pairs) => {
   const { chances, units } = chancesOf(view, pairs, situation.budget);
   if (chances === undefined) return { ...keepingThrees(situation, pairs), units };
   const options = pairs
-    .map((pair, i): Option<MonkeyPlay> & { play: Pair } => ({ play: pair, value: 1 - chances[i]! }))
+    .map((pair, i): ConsideredPlay<MonkeyPlay> & { play: Pair } => ({ play: pair, value: 1 - chances[i]! }))
     .sort((a, b) => b.value - a.value);
-  const best = nth(options, 0);
+  const best = itemAt(options, 0);
   return { pair: best.play, ...workedOut(view, options), options: options.slice(0, 5), units };
 };
 
@@ -80,9 +81,9 @@ const NOTHING = 1e-9;
 /** What the table worked out to the end comes to, in what can be counted at the table. */
 function workedOut(
   view: MonkeyView,
-  options: readonly (Option<MonkeyPlay> & { play: Pair })[],
+  options: readonly (ConsideredPlay<MonkeyPlay> & { play: Pair })[],
 ): Pick<Choice, 'why' | 'kind'> {
-  const [best, worst] = [nth(options, 0), nth(options, options.length - 1)];
+  const [best, worst] = [itemAt(options, 0), itemAt(options, options.length - 1)];
   if (best.value - worst.value < NOTHING)
     return { why: 'Worked out to the end, one pair is exactly as good as another.', kind: ANY };
   const [value, kept] = [rankOfPair(best.play), rankOfPair(worst.play)];

@@ -1,7 +1,7 @@
 /** The Game of the Monkey with all hands open: how likely everybody is to escape, exactly for two and by trying for more. */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
-import { type Random, seeded } from '@parlour/kernel/random';
+import { type Random, seededRandom } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import { RANKS } from '../../pack/pack.ts';
 import { chanceOfMonkey, type Kinds, newSolver } from '../players/exact.ts';
 import { isOver, type MonkeyState, rankNameOf } from '../rules/monkey-state.ts';
@@ -35,10 +35,10 @@ export function kindsOf({ hands }: MonkeyState, own: Seat, theirs: Seat): Kinds 
 }
 
 export const countIn = (hands: MonkeyState['hands'], seat: Seat, value: string): number =>
-  nth(hands, seat).filter(card => rankNameOf(card) === value).length;
+  itemAt(hands, seat).filter(card => rankNameOf(card) === value).length;
 
 function byTrying(state: MonkeyState): number[] {
-  const random = seeded(`escapes/${state.turns}`);
+  const random = seededRandom(`escapes/${state.turns}`);
   const caught = state.hands.map(() => 0);
   const counts = state.hands.map((_, seat) => RANKS.map(value => countIn(state.hands, seat, value)));
   for (let n = 0; n < TRIALS; n++) caught[playedOut(counts, state.turn, random)]! += 1;
@@ -53,7 +53,7 @@ function playedOut(dealt: readonly (readonly number[])[], first: Seat, random: R
   for (let turns = 0; turns < LONGEST; turns++) {
     takeTurn(counts, sizes, turn, random);
     const next = nextWith(sizes, turn, 1);
-    if (next === turn && nth(sizes, turn) <= 1) return turn;
+    if (next === turn && itemAt(sizes, turn) <= 1) return turn;
     turn = next;
   }
   return turn;
@@ -64,24 +64,24 @@ function nextWith(sizes: readonly number[], from: Seat, step: 1 | -1): Seat {
   const count = sizes.length;
   for (let i = 1; i < count; i++) {
     const seat = (from + step * i + count) % count;
-    if (nth(sizes, seat) > 0) return seat;
+    if (itemAt(sizes, seat) > 0) return seat;
   }
   return from;
 }
 
 /** A pair is thrown, or a card drawn from the right, which is thrown if it makes a pair [MO-4, MO-5]. */
 function takeTurn(counts: number[][], sizes: number[], seat: Seat, random: Random): void {
-  const own = nth(counts, seat);
+  const own = itemAt(counts, seat);
   const pairs = own.flatMap((count, value) => (count > 1 ? [value] : []));
-  if (pairs.length > 0) return change(counts, sizes, seat, nth(pairs, random.below(pairs.length)), -2);
+  if (pairs.length > 0) return change(counts, sizes, seat, itemAt(pairs, random.below(pairs.length)), -2);
   const from = nextWith(sizes, seat, -1);
-  const value = valueAt(nth(counts, from), random.below(nth(sizes, from)));
+  const value = valueAt(itemAt(counts, from), random.below(itemAt(sizes, from)));
   change(counts, sizes, from, value, -1);
-  change(counts, sizes, seat, value, nth(own, value) === 1 ? -1 : 1);
+  change(counts, sizes, seat, value, itemAt(own, value) === 1 ? -1 : 1);
 }
 
 function change(counts: number[][], sizes: number[], seat: Seat, value: number, by: number): void {
-  nth(counts, seat)[value]! += by;
+  itemAt(counts, seat)[value]! += by;
   sizes[seat]! += by;
 }
 

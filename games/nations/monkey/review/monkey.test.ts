@@ -1,8 +1,8 @@
-import { fold, type Match, viewFrom } from '@parlour/kernel/match';
-import { must } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
-import type { Review } from '@parlour/players/review';
-import { reviewMatch } from '@parlour/players/reviewer';
+import { type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
+import { seededRandom } from '@parlour/kernel/random';
+import { assertDefined } from '@parlour/kernel/result';
+import type { Review } from '@parlour/players/review/review';
+import { reviewMatch } from '@parlour/players/review/review-match';
 import { describe, expect, it } from 'vitest';
 import { monkeyStage, playOn } from '../../players/tests/staging.ts';
 import { chanceOfMonkey, newSolver } from '../players/exact.ts';
@@ -19,7 +19,7 @@ function finished<T>(work: Generator<unknown, T>): T {
 const played = (levels: readonly number[], seed: string): Match<MonkeyParts> =>
   playOn(
     monkeyStage,
-    levels.map(level => must(monkeyStage.characters[level])),
+    levels.map(level => assertDefined(monkeyStage.characters[level])),
     seed,
   ) as Match<MonkeyParts>;
 
@@ -42,12 +42,12 @@ describe('the Monkey for two looked over', () => {
   });
 
   it('agrees, all cards open, with what is left when the pair is gone', () => {
-    const match = must(matches[0]);
-    for (const { step, options } of must(reviews[0]).decided) {
-      const { state } = fold(match, step);
+    const match = assertDefined(matches[0]);
+    for (const { step, options } of assertDefined(reviews[0]).decided) {
+      const { state } = rebuildMatch(match, step);
       for (const { play, open } of options) {
-        const after = monkey.apply(state, { by: 1, play: must(play) }).state;
-        const caught = must(chanceOfMonkey(newSolver(1e5), kindsOf(after, 1, 0), 'their'));
+        const after = monkey.apply(state, { by: 1, play: assertDefined(play) }).state;
+        const caught = assertDefined(chanceOfMonkey(newSolver(1e5), kindsOf(after, 1, 0), 'their'));
         expect(open).toBeCloseTo(1 - caught, 8);
       }
     }
@@ -55,13 +55,21 @@ describe('the Monkey for two looked over', () => {
 
   it('tells the same in worlds that look alike to the chair', () => {
     for (const [n, match] of matches.entries()) {
-      const [at] = must(reviews[n]).decided.slice(n);
+      const [at] = assertDefined(reviews[n]).decided.slice(n);
       if (at === undefined) continue;
-      const then = fold(match, at.step);
-      const said = [then.state, monkey.imagine(viewFrom(then, 1), seeded(`other ${n}`))].map(state => {
-        const view = viewFrom({ ...then, state }, 1);
+      const then = rebuildMatch(match, at.step);
+      const said = [then.state, monkey.imagine(viewForChair(then, 1), seededRandom(`other ${n}`))].map(state => {
+        const view = viewForChair({ ...then, state }, 1);
         const plays = monkey.plays(state, 1);
-        const situation = { game: monkey, seat: 1, view, plays, awaited: true, random: seeded('review'), budget: 1 };
+        const situation = {
+          game: monkey,
+          seat: 1,
+          view,
+          plays,
+          awaited: true,
+          random: seededRandom('review'),
+          budget: 1,
+        };
         const weighed = finished(monkeyReviewing.weigh(situation, at.played));
         return [weighed, monkeyReviewing.say(situation, at.played, weighed[0]?.play)];
       });
@@ -70,9 +78,9 @@ describe('the Monkey for two looked over', () => {
   });
 
   it('says how much the choices could have changed, and what was drawn', () => {
-    const match = must(matches[1]);
-    const { says } = must(reviews[1]);
-    const draws = match.happenings.filter(happening => happening.what === 'draw' && happening.seat === 1).length;
+    const match = assertDefined(matches[1]);
+    const { says } = assertDefined(reviews[1]);
+    const draws = match.events.filter(event => event.what === 'draw' && event.seat === 1).length;
     expect(says[0]).toMatch(/^Between the last two, \d+ of \d+ choices of a pair made a difference/);
     expect(says[0]).toMatch(/the rest was luck\.$/);
     expect(says[1]).toContain(`You drew ${draws} card`);
@@ -86,7 +94,7 @@ describe('the Monkey for more looked over', () => {
       const { decided, says } = reviewOf(match, 2);
       expect(says[0]).toBe('Among more than two, which pair goes first has not been found to matter.');
       for (const { step } of decided)
-        expect(fold(match, step).state.hands.filter(hand => hand.length > 0)).toHaveLength(2);
+        expect(rebuildMatch(match, step).state.hands.filter(hand => hand.length > 0)).toHaveLength(2);
     }
   });
 

@@ -5,10 +5,10 @@
 
 import type { Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
-import { counted } from '@parlour/kernel/saying';
+import { pluralize } from '@parlour/kernel/sentences';
 import type { Situation } from '@parlour/players/player';
-import type { Decided, Reviewing, Weighed } from '@parlour/players/review';
-import { weighedExactly } from '@parlour/players/weighing';
+import type { DecisionReview, GameReviewer, WeighedPlay } from '@parlour/players/review/review';
+import { compareExactly } from '@parlour/players/review/review';
 import { chanceAfterPair, newSolver } from '../players/exact.ts';
 import { chancesBy, countOf, facesOne, type Pair, pairsOf, rankOfPair, unseenOf } from '../players/pairs.ts';
 import { PLURALS } from '../rules/monkey-english.ts';
@@ -26,12 +26,15 @@ type Facing = Situation<MonkeyParts>;
 const isDecision = (situation: Facing, played: MonkeyPlay | undefined): boolean =>
   played?.do === 'pair' && facesOne(situation.view) && pairsOf(situation).length > 1;
 
-function* weigh(situation: Facing, played: MonkeyPlay | undefined): Generator<void, readonly Weighed<MonkeyPlay>[]> {
+function* weigh(
+  situation: Facing,
+  played: MonkeyPlay | undefined,
+): Generator<void, readonly WeighedPlay<MonkeyPlay>[]> {
   const pairs = ownFirst(pairsOf(situation), played);
   const solver = newSolver(SLICE);
   for (;;) {
     const chances = chancesBy(solver, situation.view, pairs);
-    if (chances !== undefined) return weighedExactly<MonkeyPlay>(pairs, chances.map(escaping));
+    if (chances !== undefined) return compareExactly<MonkeyPlay>(pairs, chances.map(escaping));
     solver.left = SLICE;
     yield;
   }
@@ -86,17 +89,21 @@ const held = (view: MonkeyView, value: string): string =>
   `${countOf(view, value)} ${PLURALS[value]} with ${unseenOf(view, value)} more not seen`;
 
 /** How much the choices could have changed, how much was given away, and what the draws brought. */
-const sum = (decided: readonly Decided<MonkeyPlay>[], match: Match<MonkeyParts>, seat: Seat): readonly string[] => [
+const sum = (
+  decided: readonly DecisionReview<MonkeyPlay>[],
+  match: Match<MonkeyParts>,
+  seat: Seat,
+): readonly string[] => [
   ...(match.seating.count > 2 ? ['Among more than two, which pair goes first has not been found to matter.'] : []),
   ...sayChoices(decided),
   sayDraws(match, seat),
 ];
 
-function sayChoices(decided: readonly Decided<MonkeyPlay>[]): string[] {
+function sayChoices(decided: readonly DecisionReview<MonkeyPlay>[]): string[] {
   if (decided.length === 0) return [];
   const spans = decided.map(({ options }) => Math.max(...options.map(({ behind }) => behind.value)));
   const mattered = spans.filter(span => span > 0).length;
-  const choices = `Between the last two, ${mattered} of ${counted(decided.length, 'choice')} of a pair made a difference`;
+  const choices = `Between the last two, ${mattered} of ${pluralize(decided.length, 'choice')} of a pair made a difference`;
   if (mattered === 0) return [`${choices}; the rest was luck.`];
   const all = spans.reduce((total, span) => total + span, 0);
   const lost = decided.reduce((total, each) => total + each.lost.value, 0);
@@ -107,13 +114,13 @@ function sayChoices(decided: readonly Decided<MonkeyPlay>[]): string[] {
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-function sayDraws({ happenings }: Match<MonkeyParts>, seat: Seat): string {
-  const draws = happenings.flatMap((happening, i) => (happening.what === 'draw' && happening.seat === seat ? [i] : []));
-  const matched = draws.filter(i => happenings[i + 1]?.what === 'pair').length;
-  return `You drew ${counted(draws.length, 'card')}, and ${matched} of them made a pair.`;
+function sayDraws({ events }: Match<MonkeyParts>, seat: Seat): string {
+  const draws = events.flatMap((event, i) => (event.what === 'draw' && event.seat === seat ? [i] : []));
+  const matched = draws.filter(i => events[i + 1]?.what === 'pair').length;
+  return `You drew ${pluralize(draws.length, 'card')}, and ${matched} of them made a pair.`;
 }
 
-export const monkeyReviewing: Reviewing<MonkeyParts> = {
+export const monkeyReviewing: GameReviewer<MonkeyParts> = {
   unit: ['win', 'wins'],
   grave: [0.005, 0.02],
   budget: 1,

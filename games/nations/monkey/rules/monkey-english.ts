@@ -1,11 +1,11 @@
 /** The Game of the Monkey in English. */
 
-import type { Name, Reader, Seat, Words } from '@parlour/kernel/game';
-import { counted } from '@parlour/kernel/saying';
+import type { Reader, Seat, SeatName, Words } from '@parlour/kernel/game';
+import { pluralize } from '@parlour/kernel/sentences';
 import { titleOf } from '../../pack/pack.ts';
 import { sheet } from '../../sheet.generated.ts';
 import type { MonkeyParts } from './monkey-parts.ts';
-import type { MonkeyHappening, MonkeyRefusal } from './monkey-play.ts';
+import type { MonkeyEvent, MonkeyRefusal } from './monkey-play.ts';
 import { rankNameOf } from './monkey-state.ts';
 import type { MonkeyView } from './monkey-view.ts';
 
@@ -25,29 +25,29 @@ export const PLURALS: Readonly<Record<string, string>> = {
   2: 'twos',
 };
 
-function say(happening: MonkeyHappening, name: Name): string {
-  switch (happening.what) {
+function say(event: MonkeyEvent, name: SeatName): string {
+  switch (event.what) {
     case 'deal':
-      return `One card is put aside unseen; ${name(happening.dealer)} deals the others and begins.`;
+      return `One card is put aside unseen; ${name(event.dealer)} deals the others and begins.`;
     case 'pair':
-      return `${name(happening.seat)} lays down a pair of ${PLURALS[rankNameOf(happening.cards[0])]}.`;
+      return `${name(event.seat)} lays down a pair of ${PLURALS[rankNameOf(event.cards[0])]}.`;
     case 'reach':
-      return `${name(happening.seat)} has no pair and reaches for the fan of ${name(happening.from)}.`;
+      return `${name(event.seat)} has no pair and reaches for the fan of ${name(event.from)}.`;
     case 'draw': {
-      const card = happening.card === undefined ? 'a card' : titleOf(happening.card);
-      return `${name(happening.seat)} draws ${card} from ${name(happening.from)}.`;
+      const card = event.card === undefined ? 'a card' : titleOf(event.card);
+      return `${name(event.seat)} draws ${card} from ${name(event.from)}.`;
     }
     case 'safe':
-      return `${name(happening.seat)} has no cards left and is safe.`;
+      return `${name(event.seat)} has no cards left and is safe.`;
     case 'monkey':
-      return `${name(happening.seat)} is the Monkey. The odd card is ${titleOf(happening.card)}; its partner, ${titleOf(happening.removed)}, had been put aside.`;
+      return `${name(event.seat)} is the Monkey. The odd card is ${titleOf(event.card)}; its partner, ${titleOf(event.removed)}, had been put aside.`;
   }
 }
 
 function show(view: MonkeyView): string {
   const seatLine = (seat: Seat): string => {
     const cards = view.others.find(other => other.seat === seat)?.cards ?? view.hand?.length ?? 0;
-    const safe = view.out.includes(seat) ? 'safe' : counted(cards, 'card');
+    const safe = view.out.includes(seat) ? 'safe' : pluralize(cards, 'card');
     return `  Seat ${seat}${view.turn.includes(seat) ? ' (to play)' : ''}: ${safe}`;
   };
   const seats = view.others.length + (view.seat === null ? 0 : 1);
@@ -61,7 +61,7 @@ function show(view: MonkeyView): string {
   ].join('\n');
 }
 
-function sayRefusal(refusal: MonkeyRefusal, name: Name, reader: Reader = 'text'): string {
+function sayRefusal(refusal: MonkeyRefusal, name: SeatName, reader: Reader = 'text'): string {
   switch (refusal.why) {
     case 'over':
       return 'All cards but one are paired.';
@@ -76,7 +76,7 @@ function sayRefusal(refusal: MonkeyRefusal, name: Name, reader: Reader = 'text')
     case 'has-pair':
       return 'You have a pair and must lay it down rather than draw.';
     case 'no-such-card':
-      return `The fan of ${name(refusal.from)} has ${counted(refusal.size, 'card')}${reader === 'text' ? ', numbered from 0' : ''}.`;
+      return `The fan of ${name(refusal.from)} has ${pluralize(refusal.size, 'card')}${reader === 'text' ? ', numbered from 0' : ''}.`;
   }
 }
 

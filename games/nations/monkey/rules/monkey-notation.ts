@@ -1,8 +1,8 @@
 /** How plays and draws of the Monkey are written: `pair eu-2 as-2`, `draw 3`, `draws eu-2`. */
-import { numbered } from '@parlour/kernel/actions';
+import { enumerateActions } from '@parlour/kernel/authoring/cards';
 import type { Notation } from '@parlour/kernel/game';
-import { isCount, isObject } from '@parlour/kernel/plain';
-import { readDeal } from '@parlour/kernel/record';
+import { isCount, isObject } from '@parlour/kernel/json';
+import { parseDeal } from '@parlour/kernel/record';
 import { type Card, isCard, PACK } from '../../pack/pack.ts';
 import type { MonkeyParts } from './monkey-parts.ts';
 import type { MonkeyChance, MonkeyPlay } from './monkey-play.ts';
@@ -38,7 +38,7 @@ function readDraw(state: MonkeyState, text: string): MonkeyChance | undefined {
 
 function readFirstDeal(state: MonkeyState, text: string): MonkeyChance | undefined {
   const [, seat, deal] = /^dealer (\d+) (deal .*)$/.exec(text) ?? [];
-  const pack = deal && readDeal(PACK, deal);
+  const pack = deal && parseDeal(PACK, deal);
   const dealer = Number(seat);
   if (!pack || dealer >= state.count || (state.dealer !== null && state.dealer !== dealer)) return undefined;
   return { of: 'deal', dealer, pack };
@@ -65,5 +65,5 @@ export const monkeyNotation: Notation<MonkeyParts> = {
   read,
   writeChance,
   readChance,
-  actions: numbered(ALL_PLAYS, nameOf),
+  actions: enumerateActions(ALL_PLAYS, nameOf),
 };

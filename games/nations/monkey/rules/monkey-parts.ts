@@ -1,4 +1,4 @@
-import type { MonkeyChance, MonkeyHappening, MonkeyPlay, MonkeyRefusal } from './monkey-play.ts';
+import type { MonkeyChance, MonkeyEvent, MonkeyPlay, MonkeyRefusal } from './monkey-play.ts';
 import type { MonkeyState } from './monkey-state.ts';
 import type { MonkeyView } from './monkey-view.ts';
 
@@ -7,7 +7,7 @@ export type MonkeyParts = {
   state: MonkeyState;
   play: MonkeyPlay;
   chance: MonkeyChance;
-  happening: MonkeyHappening;
+  event: MonkeyEvent;
   refusal: MonkeyRefusal;
   view: MonkeyView;
   options: Record<string, never>;

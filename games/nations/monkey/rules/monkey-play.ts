@@ -1,8 +1,8 @@
 /** What is permitted in the Game of the Monkey, and what happens then. */
-import { cardsNamed, dealRound, leftOf, withAt, without } from '@parlour/kernel/cards';
-import type { Happening, Input, Refusal, Seat, Step } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { cardsByName, dealOneByOne, leftOf, replaceAt, without } from '@parlour/kernel/authoring/cards';
+import type { GameEvent, Input, Refusal, Seat, Step } from '@parlour/kernel/game';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { CARDS, type Card, PACK } from '../../pack/pack.ts';
 import {
   drawnFrom,
@@ -25,7 +25,7 @@ export type MonkeyChance =
   | { readonly of: 'draw'; readonly card: Card };
 
 /** All that can happen. */
-export type MonkeyHappening = Happening &
+export type MonkeyEvent = GameEvent &
   (
     | { readonly what: 'deal'; readonly dealer: Seat }
     | { readonly what: 'pair'; readonly seat: Seat; readonly cards: readonly [Card, Card] }
@@ -46,7 +46,7 @@ export type MonkeyRefusal = Refusal &
     | { readonly clause: 'MO-5'; readonly why: 'no-such-card'; readonly from: Seat; readonly size: number }
   );
 
-type MonkeyStep = Step<MonkeyState, MonkeyHappening>;
+type MonkeyStep = Step<MonkeyState, MonkeyEvent>;
 
 export function refuse(state: MonkeyState, seat: Seat, play: MonkeyPlay): MonkeyRefusal | undefined {
   if (isOver(state)) return { clause: 'MO-6', why: 'over' };
@@ -87,7 +87,7 @@ function pairsIn(hand: readonly Card[]): [Card, Card][] {
 export function draw(state: MonkeyState, random: Random, pack?: readonly string[]): MonkeyChance {
   if (state.drawing) return { of: 'draw', card: pick(random, handOf(state, drawnFrom(state, state.turn))) };
   const dealer = state.dealer ?? random.below(state.count);
-  return { of: 'deal', dealer, pack: pack ? cardsNamed(PACK, pack) : shuffle(random, PACK) };
+  return { of: 'deal', dealer, pack: pack ? cardsByName(PACK, pack) : shuffle(random, PACK) };
 }
 
 export function apply(state: MonkeyState, input: Input<MonkeyPlay, MonkeyChance>): MonkeyStep {
@@ -95,24 +95,24 @@ export function apply(state: MonkeyState, input: Input<MonkeyPlay, MonkeyChance>
   if (input.by === 'chance')
     return input.drew.of === 'deal' ? deal(state, input.drew) : takeCard(state, input.drew.card);
   if (input.play.do === 'pair') return endTurn(throwPair(state, input.by, input.play.cards));
-  const reach: MonkeyHappening = { what: 'reach', clause: 'MO-5', seat: input.by, from: drawnFrom(state, input.by) };
-  return { state: { ...state, drawing: true }, happenings: [reach] };
+  const reach: MonkeyEvent = { what: 'reach', clause: 'MO-5', seat: input.by, from: drawnFrom(state, input.by) };
+  return { state: { ...state, drawing: true }, events: [reach] };
 }
 
 const ORDER = new Map(PACK.map((card, i) => [card, i]));
 /** A hand lies sorted: the order in which cards came tells nobody anything. */
 export const sorted = (hand: readonly Card[]): Card[] => hand.toSorted((a, b) => placeOf(a) - placeOf(b));
 
-const placeOf = (card: Card): number => must(ORDER.get(card));
+const placeOf = (card: Card): number => assertDefined(ORDER.get(card));
 const comesBefore = (one: Card, two: Card): boolean => placeOf(one) < placeOf(two);
 
 /** MO-1, MO-2, MO-8r: the first card is put aside, and the others go round from the dealer's left. */
 function deal(state: MonkeyState, { dealer, pack }: { dealer: Seat; pack: readonly Card[] }): MonkeyStep {
   const [removed, ...rest] = pack;
-  const hands = dealRound(rest, state.count, dealer).map(sorted);
+  const hands = dealOneByOne(rest, state.count, dealer).map(sorted);
   return {
-    state: { ...state, dealer, removed: must(removed), hands, turn: dealer },
-    happenings: [{ what: 'deal', clause: 'MO-2', dealer }],
+    state: { ...state, dealer, removed: assertDefined(removed), hands, turn: dealer },
+    events: [{ what: 'deal', clause: 'MO-2', dealer }],
   };
 }
 
@@ -123,7 +123,7 @@ function throwPair(state: MonkeyState, seat: Seat, [one, two]: readonly [Card, C
   return {
     state: {
       ...state,
-      hands: withAt(
+      hands: replaceAt(
         state.hands,
         seat,
         handOf(state, seat).filter(card => !gone(card)),
@@ -131,7 +131,7 @@ function throwPair(state: MonkeyState, seat: Seat, [one, two]: readonly [Card, C
       thrown: [...state.thrown, cards],
       sightings: state.sightings.map(seen => seen.filter(({ card }) => !gone(card))),
     },
-    happenings: [{ what: 'pair', clause: 'MO-4', seat, cards }],
+    events: [{ what: 'pair', clause: 'MO-4', seat, cards }],
   };
 }
 
@@ -140,17 +140,17 @@ function takeCard(state: MonkeyState, card: Card): MonkeyStep {
   const seat = state.turn;
   const from = drawnFrom(state, seat);
   const partner = handOf(state, seat).find(own => isPair(own, card));
-  const hands = withAt(state.hands, from, without(handOf(state, from), card));
+  const hands = replaceAt(state.hands, from, without(handOf(state, from), card));
   const taken: MonkeyState = {
     ...state,
     drawing: false,
     drawn: state.drawn.includes(seat) ? state.drawn : [...state.drawn, seat].sort((a, b) => a - b),
-    hands: withAt(hands, seat, sorted([...nth(hands, seat), card])),
+    hands: replaceAt(hands, seat, sorted([...itemAt(hands, seat), card])),
     sightings: partner ? state.sightings : sightAgain(state, seat, from, card),
   };
-  const drew: MonkeyHappening = { what: 'draw', clause: 'MO-5', seat, from, secret: { card }, seenBy: [seat, from] };
-  const step = partner ? throwPair(taken, seat, [partner, card]) : { state: taken, happenings: [] };
-  return endTurn({ state: step.state, happenings: [drew, ...step.happenings] });
+  const drew: MonkeyEvent = { what: 'draw', clause: 'MO-5', seat, from, secret: { card }, seenBy: [seat, from] };
+  const step = partner ? throwPair(taken, seat, [partner, card]) : { state: taken, events: [] };
+  return endTurn({ state: step.state, events: [drew, ...step.events] });
 }
 
 /** What everybody can say of the cards they have seen go, now that a card went unthrown from one seat to another. */
@@ -169,20 +169,20 @@ const spread = ({ card, at }: Sighting, to: Seat): Sighting => ({
 });
 
 /** MO-3, MO-6, MO-9r: the turn passes to the left, unless all but one are paired. */
-function endTurn({ state, happenings }: MonkeyStep): MonkeyStep {
+function endTurn({ state, events }: MonkeyStep): MonkeyStep {
   const empty = state.hands.flatMap((hand, seat) => (hand.length === 0 && !state.out.includes(seat) ? [seat] : []));
   const safe = empty.map(seat => ({ what: 'safe', clause: 'MO-9r', seat }) as const);
   const passed = { ...state, out: [...state.out, ...empty], turns: state.turns + 1 };
   if (!isOver(passed)) {
     const turn = neighbour(passed, leftOf, state.turn);
-    return { state: { ...passed, turn }, happenings: [...happenings, ...safe] };
+    return { state: { ...passed, turn }, events: [...events, ...safe] };
   }
-  return { state: passed, happenings: [...happenings, ...safe, lastOf(passed)] };
+  return { state: passed, events: [...events, ...safe, lastOf(passed)] };
 }
 
-function lastOf(state: MonkeyState): MonkeyHappening {
+function lastOf(state: MonkeyState): MonkeyEvent {
   const seat = state.hands.findIndex(hand => hand.length > 0);
   const points = state.hands.map((_, other) => (other === seat ? 0 : 1));
-  const card = nth(handOf(state, seat), 0);
-  return { what: 'monkey', clause: 'MO-6', seat, card, removed: must(state.removed), points };
+  const card = itemAt(handOf(state, seat), 0);
+  return { what: 'monkey', clause: 'MO-6', seat, card, removed: assertDefined(state.removed), points };
 }

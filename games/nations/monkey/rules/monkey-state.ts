@@ -1,7 +1,7 @@
 /** The state of the Game of the Monkey. */
-import { type leftOf, rightOf, seatsOf } from '@parlour/kernel/cards';
+import { allSeats, type leftOf, rightOf } from '@parlour/kernel/authoring/cards';
 import type { Seat, Seating } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Card } from '../../pack/pack.ts';
 
 /** A card that was drawn from a seat, and the seats which, as far as that seat saw, may hold it now. */
@@ -31,17 +31,17 @@ export const begin = (_: object, { count, dealer }: Seating): MonkeyState => ({
   count,
   dealer: dealer ?? null,
   removed: null,
-  hands: seatsOf(count).map(() => []),
+  hands: allSeats(count).map(() => []),
   thrown: [],
   turn: dealer ?? 0,
   drawing: false,
   drawn: [],
-  sightings: seatsOf(count).map(() => []),
+  sightings: allSeats(count).map(() => []),
   out: [],
   turns: 0,
 });
 
-export const handOf = (state: MonkeyState, seat: Seat): readonly Card[] => nth(state.hands, seat);
+export const handOf = (state: MonkeyState, seat: Seat): readonly Card[] => itemAt(state.hands, seat);
 
 export const rankNameOf = (card: Card): string => card.slice(3);
 export const isPair = (one: Card, two: Card): boolean => one !== two && rankNameOf(one) === rankNameOf(two);

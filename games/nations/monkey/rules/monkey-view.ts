@@ -1,8 +1,8 @@
 /** What a chair at the Game of the Monkey can know, and a fair sample of what it cannot. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Chair, Seat, View } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
 import { type Random, shuffle } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { type Card, PACK } from '../../pack/pack.ts';
 import { sorted } from './monkey-play.ts';
 import { drawnFrom, isOver, type MonkeyState, rankNameOf, type Sighting } from './monkey-state.ts';
@@ -33,10 +33,10 @@ export function view(state: MonkeyState, chair: Chair): MonkeyView {
     game: 'monkey',
     seat: chair,
     turn: over || state.removed === null || state.drawing ? [] : [state.turn],
-    ...(chair === null ? {} : { hand: nth(state.hands, chair) }),
-    others: seatsOf(state.count)
+    ...(chair === null ? {} : { hand: itemAt(state.hands, chair) }),
+    others: allSeats(state.count)
       .filter(seat => seat !== chair)
-      .map(seat => ({ seat, cards: nth(state.hands, seat).length })),
+      .map(seat => ({ seat, cards: itemAt(state.hands, seat).length })),
     table: { pairs: state.thrown },
     scores: state.hands.map(hand => (over && hand.length === 0 ? 1 : 0)),
     dealer: state.dealer,
@@ -45,7 +45,7 @@ export function view(state: MonkeyState, chair: Chair): MonkeyView {
     drawsFrom: drawnFrom(state, state.turn),
     pairs: state.thrown,
     drawn: state.drawn,
-    seen: chair === null ? [] : nth(state.sightings, chair),
+    seen: chair === null ? [] : itemAt(state.sightings, chair),
     out: state.out,
     turns: state.turns,
     removed: over ? state.removed : null,
@@ -63,7 +63,7 @@ export function imagine(view: MonkeyView, random: Random): MonkeyState {
   const places = placesOf(view);
   const slots = places.flatMap(({ size }, place) => new Array<number>(size).fill(place));
   const cards = shuffle(random, unseenCards(view));
-  const faults = (place: number): number => faultsAt(view, nth(places, place), heldAt(cards, slots, place));
+  const faults = (place: number): number => faultsAt(view, itemAt(places, place), heldAt(cards, slots, place));
   repair(cards, slots, faults, random);
   mix(cards, slots, faults, random);
   return stateOf(view, places, place => heldAt(cards, slots, place));
@@ -121,7 +121,7 @@ function exchange(
 ): { faults: number; undo: () => void } {
   const at = Array.from({ length: 2 + random.below(2) }, () => random.below(cards.length));
   if (new Set(at).size < at.length) return { faults: 0, undo: () => {} };
-  const places = [...new Set(at.map(i => nth(slots, i)))];
+  const places = [...new Set(at.map(i => itemAt(slots, i)))];
   const count = (): number => places.reduce((sum, place) => sum + faults(place), 0);
   const before = count();
   rotate(cards, at);
@@ -129,9 +129,9 @@ function exchange(
 }
 
 function rotate(cards: Card[], at: readonly number[]): void {
-  const first = nth(cards, nth(at, 0));
+  const first = itemAt(cards, itemAt(at, 0));
   at.forEach((i, k) => {
-    cards[i] = k + 1 < at.length ? nth(cards, nth(at, k + 1)) : first;
+    cards[i] = k + 1 < at.length ? itemAt(cards, itemAt(at, k + 1)) : first;
   });
 }
 
@@ -142,12 +142,12 @@ function stateOf(view: MonkeyView, places: readonly Place[], held: (place: numbe
     count,
     dealer: view.dealer,
     removed: view.removed ?? at(null)[0] ?? null,
-    hands: seatsOf(count).map(seat => (seat === view.seat ? must(view.hand) : sorted(at(seat)))),
+    hands: allSeats(count).map(seat => (seat === view.seat ? assertDefined(view.hand) : sorted(at(seat)))),
     thrown: view.pairs,
     turn: view.turnOf,
     drawing: view.drawing,
     drawn: view.drawn,
-    sightings: seatsOf(count).map(seat => (seat === view.seat ? view.seen : [])),
+    sightings: allSeats(count).map(seat => (seat === view.seat ? view.seen : [])),
     out: view.out,
     turns: view.turns,
   };

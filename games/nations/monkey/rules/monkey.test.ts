@@ -1,5 +1,5 @@
-import { seeded } from '@parlour/kernel/random';
-import { seatName } from '@parlour/kernel/saying';
+import { seededRandom } from '@parlour/kernel/random';
+import { seatName } from '@parlour/kernel/sentences';
 import { describe, expect, it } from 'vitest';
 import { type Card, PACK } from '../../pack/pack.ts';
 import { monkey } from './monkey.ts';
@@ -32,7 +32,7 @@ const dealt = (count: number, dealer = 0): MonkeyState =>
 function drawCard(state: MonkeyState, card: string): ReturnType<typeof monkey.apply> {
   const reached = monkey.apply(state, { by: state.turn, play: reach });
   const drawn = monkey.apply(reached.state, { by: 'chance', drew: { of: 'draw', card: card as Card } });
-  return { state: drawn.state, happenings: [...reached.happenings, ...drawn.happenings] };
+  return { state: drawn.state, events: [...reached.events, ...drawn.events] };
 }
 
 describe('dealing', () => {
@@ -86,12 +86,12 @@ describe('playing', () => {
     expect(monkey.plays(state, 1)).toEqual([0, 1, 2].map(at => ({ do: 'draw', at })));
     expect(monkey.refuse(state, 1, { do: 'draw', at: 3 })?.clause).toBe('MO-5');
     const matched = drawCard(state, 'as-2');
-    expect(matched.happenings.map(happening => happening.what)).toEqual(['reach', 'draw', 'pair']);
+    expect(matched.events.map(event => event.what)).toEqual(['reach', 'draw', 'pair']);
     expect(matched.state).toMatchObject({ turn: 2, hands: [['eu-2', 'af-3'], ['eu-3'], three.hands[2]] });
   });
 
   it('[MO-5] which card was drawn is told to the two alone', () => {
-    const [, draw] = drawCard({ ...position(['eu-2 af-3', 'eu-3', 'as-3 eu-4'], 'am-2'), turn: 2 }, 'eu-3').happenings;
+    const [, draw] = drawCard({ ...position(['eu-2 af-3', 'eu-3', 'as-3 eu-4'], 'am-2'), turn: 2 }, 'eu-3').events;
     expect(draw).toMatchObject({ secret: { card: 'eu-3' }, seenBy: [2, 1] });
   });
 
@@ -106,15 +106,15 @@ describe('playing', () => {
     const state = position(['eu-2 as-2', 'af-2', 'eu-4 as-4'], 'am-2');
     const step = monkey.apply(state, { by: 0, play: pair('eu-2', 'as-2') });
     expect(step.state.out).toEqual([0]);
-    expect(step.happenings.at(-1)).toMatchObject({ what: 'safe', seat: 0 });
+    expect(step.events.at(-1)).toMatchObject({ what: 'safe', seat: 0 });
     expect(monkey.view(step.state, 1).drawsFrom).toBe(2);
   });
 
   it('[MO-6] [MO-10r] the last card makes the Monkey, and the removed one is shown', () => {
     const state = position(['eu-2', 'as-2 af-2', ''], 'am-2', { turn: 1 });
     expect(monkey.view(state, 0).removed).toBeNull();
-    const { state: over, happenings } = monkey.apply(state, { by: 1, play: pair('as-2', 'af-2') });
-    expect(happenings.at(-1)).toMatchObject({ what: 'monkey', seat: 0, card: 'eu-2', removed: 'am-2' });
+    const { state: over, events } = monkey.apply(state, { by: 1, play: pair('as-2', 'af-2') });
+    expect(events.at(-1)).toMatchObject({ what: 'monkey', seat: 0, card: 'eu-2', removed: 'am-2' });
     expect(monkey.status(over)).toMatchObject({ is: 'over', result: { winners: [1, 2], scores: [0, 1, 1], loser: 0 } });
     expect(monkey.view(over, 1).removed).toBe('am-2');
     expect(monkey.refuse(over, 0, reach)?.clause).toBe('MO-6');
@@ -134,7 +134,7 @@ describe('imagining', () => {
     const state = position(['eu-2', 'as-2 eu-3 eu-4', 'as-3 as-4'], 'am-2', { drawn: [1, 2] });
     const view = monkey.view(state, 0);
     const counts = new Map<string, number>();
-    const random = seeded('fair');
+    const random = seededRandom('fair');
     const draws = 6000;
     for (let n = 0; n < draws; n++) {
       const world = monkey.imagine(view, random);

@@ -1,5 +1,5 @@
 /** The Game of the Monkey, as the shelf knows it. */
-import type { Facts, Game, MatchResult, Proof, Rules, Status } from '@parlour/kernel/game';
+import type { Facts, Game, MatchResult, MatchStatus, Proof, Rules } from '@parlour/kernel/game';
 import { PACK } from '../../pack/pack.ts';
 import { monkeyOptions } from '../../rules/options.ts';
 import { monkeyEnglish } from './monkey-english.ts';
@@ -16,7 +16,7 @@ function resultOf(state: MonkeyState): MatchResult & { loser: number; out: reado
   return { winners, scores, loser: scores.indexOf(0), out: state.out };
 }
 
-function status(state: MonkeyState): Status {
+function status(state: MonkeyState): MatchStatus {
   if (isOver(state)) return { is: 'over', result: resultOf(state) };
   if (state.removed === null) return { is: 'chance', of: 'deal' };
   return state.drawing ? { is: 'chance', of: 'draw' } : { is: 'open', turn: [state.turn] };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../pack/pack.ts';
-import type { NationsHappening } from '../rules/apply.ts';
+import type { NationsEvent } from '../rules/apply.ts';
 import { sayCount } from './counting.ts';
 
 const name = (seat: number): string => ['Ada', 'Ben', 'Cleo', 'Dora'][seat]!;
-const card = (seat: number, played: Card): NationsHappening => ({ what: 'card', clause: 'NA-6', seat, card: played });
+const card = (seat: number, played: Card): NationsEvent => ({ what: 'card', clause: 'NA-6', seat, card: played });
 
-const COUNT: readonly NationsHappening[] = [
+const COUNT: readonly NationsEvent[] = [
   { what: 'tricks', clause: 'NA-10', side: 0, tricks: 8, points: [2, 0] },
   { what: 'titles', clause: 'NA-11', side: 1, titles: 3, points: [0, 2] },
 ];
 
 /** Ben and Dora were dealt three titles of Africa; another deal has begun since. */
-const PAST: readonly NationsHappening[] = [
+const PAST: readonly NationsEvent[] = [
   { what: 'deal', clause: 'NA-3', dealer: 0 },
   { what: 'star', clause: 'NA-4', seat: 0, card: 'af-3' },
   card(1, 'af-child'),
@@ -38,7 +38,7 @@ describe('the count of a deal', () => {
   });
 
   it('[NA-12] says that titles count nothing so near the end', () => {
-    const near: NationsHappening = { what: 'titles', clause: 'NA-12', side: 1, titles: 3, points: [0, 0] };
+    const near: NationsEvent = { what: 'titles', clause: 'NA-12', side: 1, titles: 3, points: [0, 0] };
     expect(sayCount([near], [], 0, name)).toEqual(['Ben and Dora were dealt three titles: nothing, so near the end.']);
   });
 });

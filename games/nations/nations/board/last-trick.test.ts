@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../pack/pack.ts';
-import type { NationsHappening } from '../rules/apply.ts';
+import type { NationsEvent } from '../rules/apply.ts';
 import { lastTrick } from './last-trick.ts';
 
-const card = (seat: number, played: Card): NationsHappening => ({ what: 'card', clause: 'NA-6', seat, card: played });
+const card = (seat: number, played: Card): NationsEvent => ({ what: 'card', clause: 'NA-6', seat, card: played });
 const name = (seat: number): string => `Seat ${seat}`;
 
-const TRICK: readonly NationsHappening[] = [
+const TRICK: readonly NationsEvent[] = [
   card(1, 'eu-8'),
   card(2, 'eu-woman'),
   card(3, 'eu-2'),

@@ -1,41 +1,41 @@
-import { beginMatch, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
-import { seeded } from '@parlour/kernel/random';
+import { applyInput, beginMatch, type Match, matchStatus, resolveChance } from '@parlour/kernel/match';
+import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import type { NationsHappening } from '../rules/apply.ts';
+import type { NationsEvent } from '../rules/apply.ts';
 import { nations } from '../rules/nations.ts';
 import type { NationsView } from '../rules/view.ts';
 import { beats } from './nations-beats.ts';
 import { takerOf } from './nations-words.ts';
 
-type Told = { readonly before: NationsView; readonly after: NationsView; readonly fresh: readonly NationsHappening[] };
+type Told = { readonly before: NationsView; readonly after: NationsView; readonly fresh: readonly NationsEvent[] };
 
 /** A match as seat 0 is told it, everybody putting the first card that is permitted. */
 function played(target: number): Told[] {
   const match = beginMatch(nations, { target }, { count: 4, dealer: 3 });
-  const chance = (): NationsHappening[] =>
-    settleChance(match as unknown as Match, { random: draw => seeded(`beats/${draw}`) }) as NationsHappening[];
+  const chance = (): NationsEvent[] =>
+    resolveChance(match as unknown as Match, { random: draw => seededRandom(`beats/${draw}`) }) as NationsEvent[];
   const told: Told[] = [];
   chance();
-  for (let status = statusOf(match as unknown as Match); status.is === 'open'; ) {
+  for (let status = matchStatus(match as unknown as Match); status.is === 'open'; ) {
     const by = status.turn[0]!;
     const before = nations.view(match.state, 0);
     const play = nations.plays(match.state, by).find(({ do: what }) => what === 'card')!;
-    const fresh = [...put(match, { by, play }), ...chance()];
+    const fresh = [...applyInput(match, { by, play }), ...chance()];
     told.push({ before, after: nations.view(match.state, 0), fresh });
-    status = statusOf(match as unknown as Match);
+    status = matchStatus(match as unknown as Match);
   }
   return told;
 }
 
 const match = played(5);
-const has = (what: string) => (told: Told) => told.fresh.some(happening => happening.what === what);
+const has = (what: string) => (told: Told) => told.fresh.some(event => event.what === what);
 const shown = ({ before, after, fresh }: Told): ReturnType<typeof beats> => beats(before, after, fresh);
 
 describe('the beats of a trick', () => {
   it('[NA-8] a complete trick is looked at before it is taken, and it is seen who takes it', () => {
     for (const told of match.filter(has('trick'))) {
       const [complete, taken] = shown(told);
-      const trick = taken!.fresh.find(happening => happening.what === 'trick');
+      const trick = taken!.fresh.find(event => event.what === 'trick');
       expect(complete!.view.trick).toHaveLength(4);
       expect(takerOf(complete!.view)).toBe(trick?.seat);
       expect(complete!.linger).toBeGreaterThan(0);

@@ -1,16 +1,16 @@
 /** How a trick ends and a deal is counted, so that eyes can follow: the fourth card, the gathering, the count. */
-import type { Beat } from '@parlour/board-kit/board';
-import type { NationsHappening } from '../rules/apply.ts';
+import type { AnimationStep } from '@parlour/board-kit/board';
+import type { NationsEvent } from '../rules/apply.ts';
 import type { NationsView } from '../rules/view.ts';
 
-type NationsBeat = Beat<NationsView, NationsHappening>;
+type NationsBeat = AnimationStep<NationsView, NationsEvent>;
 
 const [TRICK, LOOK_AT_TRICK, READ_THE_COUNT, DEAL] = [1000, 600, 3200, 2200] as const;
 
-export function beats(before: NationsView, after: NationsView, fresh: readonly NationsHappening[]): NationsBeat[] {
+export function beats(before: NationsView, after: NationsView, fresh: readonly NationsEvent[]): NationsBeat[] {
   const end = fresh.findIndex(({ what }) => what === 'trick');
   const taken = fresh[end];
-  const card = fresh.find(happening => happening.what === 'card');
+  const card = fresh.find(event => event.what === 'card');
   if (taken?.what !== 'trick' || card?.what !== 'card') return [{ view: after, fresh, hold: dealing(fresh) }];
   const laid = withCard(before, after, card);
   const complete = { view: laid, fresh: fresh.slice(0, end), hold: TRICK, linger: LOOK_AT_TRICK };
@@ -26,13 +26,13 @@ export function beats(before: NationsView, after: NationsView, fresh: readonly N
 }
 
 /** Nobody plays before the pack is dealt. */
-const dealing = (fresh: readonly NationsHappening[]): number => (fresh.some(({ what }) => what === 'deal') ? DEAL : 0);
+const dealing = (fresh: readonly NationsEvent[]): number => (fresh.some(({ what }) => what === 'deal') ? DEAL : 0);
 
 /** The table with the fourth card on it, before anybody has taken the trick. */
 function withCard(
   before: NationsView,
   after: NationsView,
-  { seat, card }: NationsHappening & { what: 'card' },
+  { seat, card }: NationsEvent & { what: 'card' },
 ): NationsView {
   const trick = [...before.trick, { seat, card }];
   return {

@@ -1,27 +1,27 @@
 /** What is said when Nations is over, and how long it takes. */
-import { type Ended, listed } from '@parlour/board-kit/ending';
-import { nth } from '@parlour/kernel/must';
-import type { NationsHappening } from '../rules/apply.ts';
+import { type EndingProps, joinWithAnd } from '@parlour/board-kit/ending';
+import { itemAt } from '@parlour/kernel/result';
+import type { NationsEvent } from '../rules/apply.ts';
 import { english } from '../rules/english.ts';
 import type { NationsView } from '../rules/view.ts';
 
-export type NationsEnded = Ended<NationsView, NationsHappening>;
-type Counted = NationsHappening & { readonly what: 'tricks' | 'titles' };
+export type NationsEnded = EndingProps<NationsView, NationsEvent>;
+type Counted = NationsEvent & { readonly what: 'tricks' | 'titles' };
 
 export const SIDES = [0, 1] as const;
 
 /** What counted in the last deal. */
-const countedIn = ({ told }: NationsEnded): Counted[] =>
+const countedIn = ({ events: told }: NationsEnded): Counted[] =>
   told
     .slice(told.findLastIndex(({ what }) => what === 'deal'))
-    .filter((happening): happening is Counted => happening.what === 'tricks' || happening.what === 'titles');
+    .filter((event): event is Counted => event.what === 'tricks' || event.what === 'titles');
 
 export const gainOf = (ended: NationsEnded, side: number): number =>
   countedIn(ended).reduce((sum, { points }) => sum + (points?.[side] ?? 0), 0);
 
 /** We and they, for somebody who sits there; names for an onlooker. */
 export function sideName({ me, name }: NationsEnded, side: number): string {
-  if (me === null) return listed([name(side), name(side + 2)]);
+  if (me === null) return joinWithAnd([name(side), name(side + 2)]);
   return side === me % 2 ? 'We' : 'They';
 }
 
@@ -36,7 +36,7 @@ export const steps = (ended: NationsEnded): number => titlesIn(ended) + trickSte
 export function headline(ended: NationsEnded): string {
   const { winner, scores } = ended.view;
   const won = winner ?? 0;
-  return `${sideName(ended, won)} have won, ${nth(scores, won)} to ${nth(scores, 1 - won) || 'nil'}.`;
+  return `${sideName(ended, won)} have won, ${itemAt(scores, won)} to ${itemAt(scores, 1 - won) || 'nil'}.`;
 }
 
 export function decided(ended: NationsEnded): string {
@@ -45,7 +45,7 @@ export function decided(ended: NationsEnded): string {
   const caller = view.called.at(-1);
   if (view.shown.length === 0 || caller === undefined)
     return countedIn(ended)
-      .map(happening => english.say(happening, name, 'board'))
+      .map(event => english.say(event, name, 'board'))
       .join(' ');
   const points = last?.points?.[caller % 2] ?? 0;
   const called = `${name(caller)} called “Can you one?” and the titles were shown: ${points} points, and a call ends the game at once`;

@@ -1,15 +1,15 @@
 /** What is asked of a player of Nations, what is called out, and what a first game teaches. */
 import type { Call, Lesson } from '@parlour/board-kit/board';
-import type { SoundName } from '@parlour/board-kit/sound';
+import type { SoundName } from '@parlour/board-kit/sound/sound';
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { indexOf, NATION_NAMES, NATIONS, type Nation, nationOf as nationIndex, titleOf } from '../../pack/pack.ts';
-import type { NationsHappening } from '../rules/apply.ts';
+import type { NationsEvent } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import { bestOf } from '../rules/trick.ts';
 import type { NationsView } from '../rules/view.ts';
 
-export const nationOf = (card: string): Nation => nth(NATIONS, nationIndex(indexOf(card)));
+export const nationOf = (card: string): Nation => itemAt(NATIONS, nationIndex(indexOf(card)));
 
 const isMine = ({ seat, turn }: NationsView): boolean => seat !== null && turn.includes(seat);
 
@@ -50,17 +50,17 @@ function ownPrompt(view: NationsView, nation: Nation | undefined): string {
 export const named = (play: NationsPlay): string =>
   play.do === 'call' ? 'Call: “Can you one?”' : `Play ${titleOf(play.card)}.`;
 
-export const call = (happening: NationsHappening): Call | undefined =>
-  happening.what === 'call' ? { seat: happening.seat, words: 'Can you one?' } : undefined;
+export const call = (event: NationsEvent): Call | undefined =>
+  event.what === 'call' ? { seat: event.seat, words: 'Can you one?' } : undefined;
 
-const SOUNDS: Readonly<Partial<Record<NationsHappening['what'], SoundName>>> = {
+const SOUNDS: Readonly<Partial<Record<NationsEvent['what'], SoundName>>> = {
   deal: 'shuffle',
   card: 'place',
   trick: 'gather',
   call: 'knock',
 };
 
-export const sound = ({ what }: NationsHappening): SoundName | undefined => SOUNDS[what];
+export const sound = ({ what }: NationsEvent): SoundName | undefined => SOUNDS[what];
 
 /** By both sides, in this deal. */
 const tricksTaken = ({ tricks }: NationsView): number => tricks.reduce((sum, taken) => sum + taken, 0);
@@ -71,7 +71,7 @@ const isBetween = ({ trick }: NationsView): boolean => trick.length === 0;
 /** Where the own side's tricks and points are told. */
 const ownTally = ({ seat }: NationsView): string => `tricks-${(seat ?? 0) % 2}`;
 
-export const lessons: readonly Lesson<NationsView, NationsPlay, NationsHappening>[] = [
+export const lessons: readonly Lesson<NationsView, NationsPlay, NationsEvent>[] = [
   {
     id: 'nations/star',
     clause: 'NA-4',

@@ -1,18 +1,17 @@
 /** The board of Nations: four seats at the points of a compass, the Star nation in its middle. */
 
-import type { Board, Spread } from '@parlour/board-kit/board';
-import { later } from '@parlour/board-kit/later';
-import { Card } from '@parlour/board-kit/pieces/card';
-import { CloserView, type LookedAt } from '@parlour/board-kit/pieces/closer-view';
-import { Hand } from '@parlour/board-kit/pieces/hand';
-import { Action } from '@parlour/board-kit/pieces/prompt';
-import { Seat, seatPlace } from '@parlour/board-kit/pieces/seat';
-import { Tabletop } from '@parlour/board-kit/pieces/tabletop';
-import { Trick } from '@parlour/board-kit/pieces/trick';
-import { counted } from '@parlour/kernel/saying';
+import type { Board, BoardProps } from '@parlour/board-kit/board';
+import { Card } from '@parlour/board-kit/components/cards/card.tsx';
+import { Hand } from '@parlour/board-kit/components/cards/hand.tsx';
+import { Trick } from '@parlour/board-kit/components/cards/trick.tsx';
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { SeatView, seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
+import { CardZoom, Tabletop, type ZoomedCard } from '@parlour/board-kit/components/tabletop.tsx';
+import { lazy } from '@parlour/board-kit/lazy';
+import { pluralize } from '@parlour/kernel/sentences';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import type { NationsHappening } from '../rules/apply.ts';
+import type { NationsEvent } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import type { NationsView } from '../rules/view.ts';
 import { CompassMat } from './compass.tsx';
@@ -23,15 +22,15 @@ import { call, isStar, lessons, named, prompt, sound, takerOf } from './nations-
 import { sideOfSeat } from './seating.ts';
 import { SideTally, StarSign, tricksPlace } from './tally.tsx';
 
-type NationsSpread = Spread<NationsView, NationsPlay, NationsHappening>;
+type NationsSpread = BoardProps<NationsView, NationsPlay, NationsEvent>;
 
 const DEALT = 13;
 
-const Count = later(async () => (await import('./count.tsx')).Count);
+const Count = lazy(async () => (await import('./count.tsx')).Count);
 
 function Table(spread: NationsSpread): JSX.Element {
   const { view, fresh, plays, send } = spread;
-  const taken = fresh.find(happening => happening.what === 'trick');
+  const taken = fresh.find(event => event.what === 'trick');
   const isDealt = fresh.some(({ what }) => what === 'deal');
   const canCall = plays.some(play => play.do === 'call');
   return (
@@ -44,9 +43,9 @@ function Table(spread: NationsSpread): JSX.Element {
         <>
           {spread.prompt}
           {canCall && (
-            <Action tone="main" onAct={() => void send({ do: 'call' })}>
+            <ActionButton tone="main" onAct={() => void send({ do: 'call' })}>
               Call: “Can you one?”
-            </Action>
+            </ActionButton>
           )}
         </>
       }
@@ -60,7 +59,7 @@ const dealFlights = ({ others }: NationsView): { from: string; to: string }[] =>
 
 function Middle({ view, fresh, name, past }: NationsSpread): JSX.Element {
   const mine = (view.seat ?? 0) % 2;
-  const before = useSignal<readonly LookedAt[]>([]);
+  const before = useSignal<readonly ZoomedCard[]>([]);
   const lookBack = async (): Promise<void> => {
     before.value = lastTrick(await past(), name, view.seat);
   };
@@ -89,7 +88,7 @@ function Middle({ view, fresh, name, past }: NationsSpread): JSX.Element {
       </div>
       {isCounted && <Count {...{ view, fresh, name, past }} />}
       {before.value.length > 0 && (
-        <CloserView label="The last trick" cards={before.value} close={() => (before.value = [])} />
+        <CardZoom label="The last trick" cards={before.value} close={() => (before.value = [])} />
       )}
     </div>
   );
@@ -103,7 +102,7 @@ function SeatAt({ view, seat, cards, name }: SeatAtProps): JSX.Element {
   const marks = [isPartner ? 'partner' : '', isDealer ? 'dealer' : ''].filter(mark => mark !== '');
   const lies = view.starExposed && isDealer && view.star !== null;
   return (
-    <Seat
+    <SeatView
       seat={seat}
       name={name(seat)}
       cards={lies ? cards - 1 : cards}
@@ -112,7 +111,7 @@ function SeatAt({ view, seat, cards, name }: SeatAtProps): JSX.Element {
       side={sideOfSeat(seat, view.seat)}
     >
       {lies && <Card card={view.star!} from={seatPlace(seat)} class={styles.exposed!} />}
-    </Seat>
+    </SeatView>
   );
 }
 
@@ -132,7 +131,7 @@ function Own({ view, plays, advised, name, send }: NationsSpread): JSX.Element {
   const permitted = plays.flatMap(play => (play.do === 'card' ? [play.card] : []));
   return (
     <Hand
-      label={`Your hand, ${counted(cards.length, 'card')}`}
+      label={`Your hand, ${pluralize(cards.length, 'card')}`}
       cards={cards}
       from="table"
       permitted={new Set<string>(permitted)}
@@ -143,10 +142,10 @@ function Own({ view, plays, advised, name, send }: NationsSpread): JSX.Element {
   );
 }
 
-export const board: Board<NationsView, NationsPlay, NationsHappening> = {
+export const board: Board<NationsView, NationsPlay, NationsEvent> = {
   Table,
   prompt,
-  beats,
+  animationSteps: beats,
   call,
   sound,
   named,

@@ -1,14 +1,14 @@
 /** The end of Nations: the titles that were shown lie on the table, and the points of the last deal are counted up. */
 
-import { type Ending, listed, upTo, verb } from '@parlour/board-kit/ending';
-import { Back, Card } from '@parlour/board-kit/pieces/card';
-import { Group } from '@parlour/board-kit/pieces/group';
-import { Standings } from '@parlour/board-kit/pieces/standings';
-import { nth } from '@parlour/kernel/must';
-import { counted } from '@parlour/kernel/saying';
+import { Card, CardBack } from '@parlour/board-kit/components/cards/card.tsx';
+import { FinalStandings } from '@parlour/board-kit/components/panels/final-standings.tsx';
+import { Group } from '@parlour/board-kit/components/screen-reader.tsx';
+import { conjugate, countUpTo, type Ending, joinWithAnd } from '@parlour/board-kit/ending';
+import { itemAt } from '@parlour/kernel/result';
+import { pluralize } from '@parlour/kernel/sentences';
 import type { JSX } from 'preact';
 import styles from '../../board/ending.module.css';
-import type { NationsHappening } from '../rules/apply.ts';
+import type { NationsEvent } from '../rules/apply.ts';
 import type { NationsView } from '../rules/view.ts';
 import {
   decided,
@@ -28,30 +28,30 @@ function Scene({ step, ...ended }: NationsEnded & { readonly step: number }): JS
   const points = Math.max(0, tricks - trickSteps(ended));
   const isDone = step >= steps(ended);
   const rows = SIDES.map(side => {
-    const [score, gain] = [nth(ended.view.scores, side), gainOf(ended, side)];
+    const [score, gain] = [itemAt(ended.view.scores, side), gainOf(ended, side)];
     const names = [ended.name(side), ended.name(side + 2)];
     return {
       seats: [side, side + 2],
       name: sideName(ended, side),
-      note: ended.me === null ? '' : listed(names),
+      note: ended.me === null ? '' : joinWithAnd(names),
       place: isDone ? (side === ended.view.winner ? 1 : 2) : undefined,
-      children: <Tricks count={Math.min(nth(ended.view.tricks, side), tricks)} />,
-      score: `${score - gain + upTo(gain, points, pointSteps(ended))} of ${ended.view.target}`,
+      children: <Tricks count={Math.min(itemAt(ended.view.tricks, side), tricks)} />,
+      score: `${score - gain + countUpTo(gain, points, pointSteps(ended))} of ${ended.view.target}`,
     };
   });
   const ranked = isDone ? rows.toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0)) : rows;
   return (
     <div class={styles.nations}>
       <Shown {...ended} step={step} />
-      <Standings label="The score" rows={ranked} />
+      <FinalStandings label="The score" rows={ranked} />
     </div>
   );
 }
 
 const Tricks = ({ count }: { readonly count: number }): JSX.Element => (
-  <span class={styles.tricks} role="img" aria-label={counted(count, 'trick')}>
+  <span class={styles.tricks} role="img" aria-label={pluralize(count, 'trick')}>
     {Array.from({ length: count }, (_, i) => (
-      <Back key={i} />
+      <CardBack key={i} />
     ))}
   </span>
 );
@@ -63,14 +63,18 @@ function Shown({ view, name, step }: NationsEnded & { readonly step: number }): 
   return (
     <div class={styles.shown}>
       {view.shown.map(({ seat, cards }, i) => (
-        <Group key={seat} class={styles.titles!} label={`Titles ${name(seat)} ${verb([name(seat)], 'shows', 'show')}`}>
+        <Group
+          key={seat}
+          class={styles.titles!}
+          label={`Titles ${name(seat)} ${conjugate([name(seat)], 'shows', 'show')}`}
+        >
           <span class={styles.cards}>
-            {cards.slice(0, Math.max(0, step - nth(before, i))).map(card => (
+            {cards.slice(0, Math.max(0, step - itemAt(before, i))).map(card => (
               <Card key={card} card={card} id={`shown ${card}`} />
             ))}
           </span>
           <span class={styles.says} aria-hidden="true">
-            {name(seat)} {verb([name(seat)], 'shows', 'show')}
+            {name(seat)} {conjugate([name(seat)], 'shows', 'show')}
           </span>
         </Group>
       ))}
@@ -78,4 +82,4 @@ function Shown({ view, name, step }: NationsEnded & { readonly step: number }): 
   );
 }
 
-export const ending: Ending<NationsView, NationsHappening> = { steps, headline, decided, Scene };
+export const ending: Ending<NationsView, NationsEvent> = { steps, headline, decided, Scene };

@@ -1,8 +1,8 @@
 /** What the two sides stand at, and the Star nation: what one looks up in a second. */
 
-import { Group } from '@parlour/board-kit/pieces/group';
-import { Pile } from '@parlour/board-kit/pieces/pile';
-import { counted } from '@parlour/kernel/saying';
+import { Pile } from '@parlour/board-kit/components/cards/trick.tsx';
+import { Group } from '@parlour/board-kit/components/screen-reader.tsx';
+import { pluralize } from '@parlour/kernel/sentences';
 import type { JSX } from 'preact';
 import { inksOf } from '../../art/inks.ts';
 import { mark } from '../../art/pips.ts';
@@ -31,7 +31,7 @@ export function SideTally(props: TallyProps): JSX.Element {
   const { view, side, lookBack } = props;
   const points = view.scores[side] ?? 0;
   const tricks = view.tricks[side] ?? 0;
-  const said = `${sideName(props)}: ${points} of ${view.target} points, ${counted(tricks, 'trick')} in this deal`;
+  const said = `${sideName(props)}: ${points} of ${view.target} points, ${pluralize(tricks, 'trick')} in this deal`;
   return (
     <div class={styles.tally} data-part="tally" data-place={tricksPlace(side)}>
       <Group class={styles.score!} label={said}>
@@ -40,7 +40,7 @@ export function SideTally(props: TallyProps): JSX.Element {
           <b class={styles.points}>{points}</b> <span class={styles.target}>of {view.target}</span>
         </span>
         <span class={styles.tricks} data-taken={tricks > 0}>
-          {counted(tricks, 'trick')}
+          {pluralize(tricks, 'trick')}
         </span>
         {tricks > 0 && <button type="button" class={styles.back} aria-label="The last trick" onClick={lookBack} />}
       </Group>

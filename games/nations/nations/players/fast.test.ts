@@ -1,4 +1,4 @@
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { CARDS, indexOf } from '../../pack/pack.ts';
 import { apply, draw } from '../rules/apply.ts';
@@ -31,7 +31,7 @@ const told = (state: State) => ({
 
 describe('the form for searches', () => {
   it('agrees with the rules card by card over whole deals', () => {
-    const random = seeded('agreement');
+    const random = seededRandom('agreement');
     const dice = newDice(random);
     const [deal, again] = [newDeal(), newDeal()];
     for (let n = 0; n < 50; n++) {

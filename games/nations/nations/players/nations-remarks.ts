@@ -1,6 +1,6 @@
 /** What is said over the atlas. */
-import { type RemarkMoment, type Remarks, wonOrLost } from '@parlour/players/remarks';
-import type { NationsHappening } from '../rules/apply.ts';
+import { endMoments, type RemarkMoment, type Remarks } from '@parlour/players/persona';
+import type { NationsEvent } from '../rules/apply.ts';
 import type { NationsView } from '../rules/view.ts';
 
 type At = 'star-card' | 'star' | 'vain' | 'titles' | 'won' | 'lost';
@@ -9,24 +9,24 @@ const isStar = (card: string, star: string | null): boolean => star !== null && 
 
 const partners = (side: number): readonly [number, number] => [side, side + 2];
 
-function moments(happening: NationsHappening, { star }: NationsView): readonly RemarkMoment<At>[] {
-  switch (happening.what) {
+function moments(event: NationsEvent, { star }: NationsView): readonly RemarkMoment<At>[] {
+  switch (event.what) {
     case 'trick': {
-      if (happening.card === star) return [{ seat: happening.seat, at: 'star-card' }];
-      return isStar(happening.card, star) ? [{ seat: happening.seat, at: 'star' }] : [];
+      if (event.card === star) return [{ seat: event.seat, at: 'star-card' }];
+      return isStar(event.card, star) ? [{ seat: event.seat, at: 'star' }] : [];
     }
     case 'call':
-      return happening.answer === 'no' ? [{ seat: happening.seat, at: 'vain' }] : [];
+      return event.answer === 'no' ? [{ seat: event.seat, at: 'vain' }] : [];
     case 'titles':
-      return partners(happening.side).map(seat => ({ seat, at: 'titles' }));
+      return partners(event.side).map(seat => ({ seat, at: 'titles' }));
     case 'won':
-      return wonOrLost(4, partners(happening.side));
+      return endMoments(4, partners(event.side));
     default:
       return [];
   }
 }
 
-const words: Remarks<NationsView, NationsHappening, At>['words'] = {
+const words: Remarks<NationsView, NationsEvent, At>['words'] = {
   easy: {
     'star-card': ['The pretty one wins!', 'Did you see? My Star!'],
     star: ['Mine, isn’t it?', 'A Star! I had one all along.'],
@@ -62,4 +62,4 @@ const words: Remarks<NationsView, NationsHappening, At>['words'] = {
 };
 
 /** What its players say beside the game. */
-export const nationsRemarks: Remarks<NationsView, NationsHappening, At> = { moments, seldom: { star: 4 }, words };
+export const nationsRemarks: Remarks<NationsView, NationsEvent, At> = { moments, seldom: { star: 4 }, words };

@@ -3,7 +3,7 @@
  * out, and nothing shared with the double-dummy solver, so that the one can be held against the other.
  */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { type CardIndex, indexOf, nationOf } from '../../pack/pack.ts';
 import { cardsOf, type State, starNation, turnOf } from '../rules/state.ts';
 import { bestOf } from '../rules/trick.ts';
@@ -30,25 +30,25 @@ export function tricksByForce(state: State): ReadonlyMap<CardIndex, number> | un
   const ending: Ending = { hands, star: starNation(state), known: new Map() };
   const left = hands.reduce((all, hand, seat) => all | (((1 << hand.length) - 1) << (MOST_CARDS * seat)), 0);
   const seat = turnOf(state);
-  const hand = nth(hands, seat);
+  const hand = itemAt(hands, seat);
   const tricks = new Map<CardIndex, number>();
   for (const place of permittedPlaces(ending, left, seat, state.trick)) {
     const even = afterCard(ending, left, state.leader, state.trick, place);
-    tricks.set(nth(hand, place), seat % 2 === 0 ? even : hand.length - even);
+    tricks.set(itemAt(hand, place), seat % 2 === 0 ? even : hand.length - even);
   }
   return tricks;
 }
 
 /** Places in the hand of the cards that may be played [NA-6, NA-7]. */
 function permittedPlaces({ hands }: Ending, left: Left, seat: Seat, trick: readonly CardIndex[]): readonly number[] {
-  const hand = nth(hands, seat);
-  const led = trick.length === 0 ? -1 : nationOf(nth(trick, 0));
+  const hand = itemAt(hands, seat);
+  const led = trick.length === 0 ? -1 : nationOf(itemAt(trick, 0));
   const places: number[] = [];
   const following: number[] = [];
   for (let place = 0; place < hand.length; place++) {
     if ((left & bitOf(seat, place)) === 0) continue;
     places.push(place);
-    if (nationOf(nth(hand, place)) === led) following.push(place);
+    if (nationOf(itemAt(hand, place)) === led) following.push(place);
   }
   return following.length > 0 ? following : places;
 }
@@ -56,7 +56,7 @@ function permittedPlaces({ hands }: Ending, left: Left, seat: Seat, trick: reado
 /** Tricks of the even seats once the next card of a trick is played. */
 function afterCard(ending: Ending, left: Left, leader: Seat, trick: readonly CardIndex[], place: number): number {
   const seat = (leader + trick.length) & 3;
-  const cards = [...trick, nth(nth(ending.hands, seat), place)];
+  const cards = [...trick, itemAt(itemAt(ending.hands, seat), place)];
   const rest = left & ~bitOf(seat, place);
   if (cards.length < 4) return within(ending, rest, leader, cards);
   const winner = (leader + bestOf(cards, ending.star)) & 3;

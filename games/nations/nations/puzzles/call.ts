@@ -1,9 +1,9 @@
 /** The call: whether it wins for certain or is in vain, told by the titles one holds and those one has seen or heard of. */
-import { fold, type Match, put, viewFrom } from '@parlour/kernel/match';
-import { must, nth } from '@parlour/kernel/must';
+import { applyInput, type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
 import type { Random } from '@parlour/kernel/random';
-import type { Position, PuzzleKind } from '@parlour/players/puzzle';
-import { think } from '@parlour/players/think';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { think } from '@parlour/players/player';
+import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { nationsCharacters } from '../players/levels/characters.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import { nations } from '../rules/nations.ts';
@@ -23,7 +23,7 @@ const MOST = 6;
 /** What is looked for next; each as often as the other, so that nobody can guess. */
 type Wanted = 'wins' | 'fails';
 
-function* propose(random: Random): Generator<Position<NationsParts>> {
+function* propose(random: Random): Generator<PuzzleCandidate<NationsParts>> {
   for (const match of begunMatches(random, TARGET)) {
     if (match.state.winner !== null || match.state.scores.some(score => score !== STAND)) continue;
     let wanted: Wanted = random.below(2) === 0 ? 'wins' : 'fails';
@@ -38,15 +38,19 @@ function* propose(random: Random): Generator<Position<NationsParts>> {
 }
 
 /** Deals once more and lets everybody play to the trick, until somebody may call who can know what comes of it. */
-function nextDeal(begun: Match<NationsParts>, random: Random, wanted: Wanted): Position<NationsParts> | undefined {
+function nextDeal(
+  begun: Match<NationsParts>,
+  random: Random,
+  wanted: Wanted,
+): PuzzleCandidate<NationsParts> | undefined {
   const drew = nations.draw(begun.state, random);
   if (!titlesFit(nations.apply(begun.state, { by: 'chance', drew }).state, wanted)) return undefined;
-  const match = fold(begun);
-  put(match, { by: 'chance', drew });
+  const match = rebuildMatch(begun);
+  applyInput(match, { by: 'chance', drew });
   while (match.state.winner === null && match.state.tricks[0] + match.state.tricks[1] === 0) {
     const seat = turnOf(match.state);
-    if (promises(viewFrom(match, seat), nations.plays(match.state, seat), wanted)) return { match, seat };
-    put(match, { by: seat, play: playOf(match, random) });
+    if (promises(viewForChair(match, seat), nations.plays(match.state, seat), wanted)) return { match, seat };
+    applyInput(match, { by: seat, play: playOf(match, random) });
   }
   return undefined;
 }
@@ -62,32 +66,32 @@ function titlesFit(state: State, wanted: Wanted): boolean {
 /** Two titles in the hand, and one card to play instead of a call: nothing else has to be weighed, and nothing gives it away. */
 function promises(view: NationsView, plays: readonly NationsPlay[], wanted: Wanted): boolean {
   const mayCall = plays.some(play => play.do === 'call');
-  if (!mayCall || plays.length !== 2 || titleNames(view, must(view.hand)).length !== 2) return false;
+  if (!mayCall || plays.length !== 2 || titleNames(view, assertDefined(view.hand)).length !== 2) return false;
   return callCertainly(view) === wanted;
 }
 
 /** What the player by the book does, who also calls whenever that may help. */
 function playOf(match: Match<NationsParts>, random: Random): NationsPlay {
   const seat = turnOf(match.state);
-  const { think: player, budget } = must(nationsCharacters.find(({ level }) => level === 'normal'));
+  const { think: player, budget } = assertDefined(nationsCharacters.find(({ level }) => level === 'normal'));
   const plays = nations.plays(match.state, seat);
-  const situation = { game: nations, seat, view: viewFrom(match, seat), plays, awaited: true, random, budget };
-  return must(think(player, situation).play) as NationsPlay;
+  const situation = { game: nations, seat, view: viewForChair(match, seat), plays, awaited: true, random, budget };
+  return assertDefined(think(player, situation).play) as NationsPlay;
 }
 
 /** A call that wins is the one answer; where it fails, every card is better than to call. */
-function prove({ match, seat }: Position<NationsParts>): readonly NationsPlay[] | undefined {
+function prove({ match, seat }: PuzzleCandidate<NationsParts>): readonly NationsPlay[] | undefined {
   const plays = nations.plays(match.state, seat);
-  const comes = callCertainly(viewFrom(match, seat));
+  const comes = callCertainly(viewForChair(match, seat));
   if (comes === undefined || !plays.some(play => play.do === 'call')) return undefined;
   return plays.filter(play => (play.do === 'call') === (comes === 'wins'));
 }
 
 const WHO = ['you', 'the player on your left', 'partner', 'the player on your right'] as const;
 
-function explain({ match, seat }: Position<NationsParts>, answer: NationsPlay): string {
-  const view = viewFrom(match, seat);
-  const held = `You hold ${listed(titleNames(view, must(view.hand)))} of the Stars`;
+function explain({ match, seat }: PuzzleCandidate<NationsParts>, answer: NationsPlay): string {
+  const view = viewForChair(match, seat);
+  const held = `You hold ${listed(titleNames(view, assertDefined(view.hand)))} of the Stars`;
   return answer.do === 'call' ? `${held}${thirdTitle(view)}: the call wins the game.` : `${held}; ${whyInVain(view)}`;
 }
 
@@ -95,11 +99,11 @@ const listed = (names: readonly string[]): string => names.join(' and ');
 
 /** Where the third one is, if it is not in the own hand. */
 function thirdTitle(view: NationsView): string {
-  const partner = partnerOf(must(view.seat));
-  const played = titleNames(view, nth(view.played, partner));
+  const partner = partnerOf(assertDefined(view.seat));
+  const played = titleNames(view, itemAt(view.played, partner));
   if (played.length > 0) return `, and partner has played the ${listed(played)}, which counts as dealt`;
   if (view.dealer !== partner) return ', which is enough without partner';
-  const [star] = titleNames(view, [must(view.star)]);
+  const [star] = titleNames(view, [assertDefined(view.star)]);
   return star === undefined
     ? ', and partner must have a third'
     : `, and the Star card before partner, the ${star}, is a third`;
@@ -109,7 +113,7 @@ function thirdTitle(view: NationsView): string {
 function whyInVain(view: NationsView): string {
   const caller = view.called.find(seat => seat !== view.seat);
   if (caller === undefined) return 'the others are known to be elsewhere, so partner has none to answer with.';
-  const who = nth(WHO, (caller - must(view.seat)) & 3);
+  const who = itemAt(WHO, (caller - assertDefined(view.seat)) & 3);
   return `${who} has called in vain and holds the other two, so partner has none to answer with.`;
 }
 

@@ -1,6 +1,6 @@
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
 import { writeRecord } from '@parlour/kernel/record';
-import type { Position } from '@parlour/players/puzzle';
+import type { PuzzleCandidate } from '@parlour/players/puzzle';
 import { describe, expect, it } from 'vitest';
 import { indexOf } from '../../pack/pack.ts';
 import { solveCards, TRICKS } from '../players/double-dummy/solve.ts';
@@ -12,13 +12,13 @@ import { endingPuzzles } from './ending.ts';
 
 const { propose, prove, explain } = endingPuzzles;
 
-function some(seed: string, count: number): Position<NationsParts>[] {
-  const proposals = propose(seeded(seed));
+function some(seed: string, count: number): PuzzleCandidate<NationsParts>[] {
+  const proposals = propose(seededRandom(seed));
   return Array.from({ length: count }, () => proposals.next().value);
 }
 
 /** By card, tricks as the double-dummy solver has them. */
-function tricksBySolver({ match: { state } }: Position<NationsParts>): Map<number, number> {
+function tricksBySolver({ match: { state } }: PuzzleCandidate<NationsParts>): Map<number, number> {
   const deal = newDeal();
   readState(deal, state);
   solveCards(deal, Number.POSITIVE_INFINITY);

@@ -1,7 +1,7 @@
 /** The last tricks with all hands open: one card takes more than any other, and it is not the card of the book. */
-import { fold, type Match, viewFrom } from '@parlour/kernel/match';
+import { type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
 import type { Random } from '@parlour/kernel/random';
-import type { Position, PuzzleKind } from '@parlour/players/puzzle';
+import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { indexOf } from '../../pack/pack.ts';
 import { cardOf } from '../players/book/reasons.ts';
 import { solveCards, TRICKS } from '../players/double-dummy/solve.ts';
@@ -21,13 +21,13 @@ const FEWEST_CHOICES = 3;
 const CARDS_BEFORE = (left: number): number => 4 * (13 - left);
 
 /** Looked for in one deal; the first that promises is taken, so that no two puzzles are of one deal. */
-function* propose(random: Random): Generator<Position<NationsParts>> {
+function* propose(random: Random): Generator<PuzzleCandidate<NationsParts>> {
   for (;;) {
     const least = CARDS_BEFORE(MOST_CARDS) + random.below(4 * (MOST_CARDS - FEWEST_CARDS));
     const most = CARDS_BEFORE(FEWEST_CARDS) + 4;
     for (const match of someMatch(random, 10, { deals: 1, limit: most })) {
       if (match.log.length <= least || !promises(match)) continue;
-      yield { match: fold(match), seat: turnOf(match.state) };
+      yield { match: rebuildMatch(match), seat: turnOf(match.state) };
       break;
     }
   }
@@ -37,7 +37,7 @@ function* propose(random: Random): Generator<Position<NationsParts>> {
 function promises({ state, ...match }: Match<NationsParts>): boolean {
   if (state.star === null || state.winner !== null) return false;
   const seat = turnOf(state);
-  const position = positionOf({ view: viewFrom({ state, ...match }, seat) });
+  const position = positionOf({ view: viewForChair({ state, ...match }, seat) });
   if (candidates(position).length < FEWEST_CHOICES) return false;
   const deal = newDeal();
   readState(deal, state);
@@ -47,7 +47,7 @@ function promises({ state, ...match }: Match<NationsParts>): boolean {
   return tricks.filter(each => each === best).length === 1 && TRICKS[cardOf(position.book)]! < best;
 }
 
-function prove({ match }: Position<NationsParts>): NationsParts['play'][] | undefined {
+function prove({ match }: PuzzleCandidate<NationsParts>): NationsParts['play'][] | undefined {
   const tricks = tricksByForce(match.state);
   if (tricks === undefined) return undefined;
   const best = Math.max(...tricks.values());

@@ -1,7 +1,7 @@
 /** How an ending goes on after one card or another, everybody playing best with all hands open, and that told. */
 import type { Seat } from '@parlour/kernel/game';
-import { type Match, viewFrom } from '@parlour/kernel/match';
-import { nth } from '@parlour/kernel/must';
+import { type Match, viewForChair } from '@parlour/kernel/match';
+import { itemAt } from '@parlour/kernel/result';
 import type { CardIndex } from '../../pack/pack.ts';
 import { cardOf } from '../players/book/reasons.ts';
 import { solveCards, TRICKS } from '../players/double-dummy/solve.ts';
@@ -28,8 +28,8 @@ export function lineAfter({ state }: Pick<Match<NationsParts>, 'state'>, card: C
 /** Of cards that do as well, the lowest. */
 function bestCard(deal: FastDeal): CardIndex {
   solveCards(deal, Number.POSITIVE_INFINITY);
-  const tricks = permitted(deal).map(card => nth(TRICKS, card));
-  return nth(permitted(deal), tricks.indexOf(Math.max(...tricks)));
+  const tricks = permitted(deal).map(card => itemAt(TRICKS, card));
+  return itemAt(permitted(deal), tricks.indexOf(Math.max(...tricks)));
 }
 
 const PLACES = ['the trick that lies there', 'the next trick', 'the trick after next'] as const;
@@ -45,26 +45,27 @@ const LATER = [
   'twelfth',
   'last',
 ] as const;
-const placeOf = (trick: number): string => PLACES[trick] ?? `the ${nth(LATER, trick - PLACES.length)} trick from here`;
+const placeOf = (trick: number): string =>
+  PLACES[trick] ?? `the ${itemAt(LATER, trick - PLACES.length)} trick from here`;
 
 const WHO = ['you', 'the player on your left', 'your partner', 'the player on your right'] as const;
 
 /** The answer beside the card of the book: how many tricks each brings, and the first that goes another way. */
 export function explainLines(match: Match<NationsParts>, seat: Seat, answer: CardIndex): string {
-  const naive = cardOf(positionOf({ view: viewFrom(match, seat) }).book);
+  const naive = cardOf(positionOf({ view: viewForChair(match, seat) }).book);
   const [right, wrong] = [lineAfter(match, answer), lineAfter(match, naive)];
   const [more, fewer] = [right, wrong].map(line => line.filter(taken => (taken.seat ^ seat) % 2 === 0).length);
-  const at = right.findIndex((taken, i) => (taken.seat ^ nth(wrong, i).seat) % 2 !== 0);
+  const at = right.findIndex((taken, i) => (taken.seat ^ itemAt(wrong, i).seat) % 2 !== 0);
   const won = `${capital(nameOf(answer))} brings your side ${more} of the ${right.length} tricks left.`;
   if (at === -1) return won;
   const lost = `${capital(nameOf(naive))}, which looks natural, brings ${fewer}.`;
-  const told = (line: readonly Taken[]): string => tookIt(nth(line, at), seat);
+  const told = (line: readonly Taken[]): string => tookIt(itemAt(line, at), seat);
   const place = at === 0 && match.state.trick.length === 0 ? 'the trick you lead' : placeOf(at);
   return `${won} ${lost} They part at ${place}: after the one ${told(right)}, after the other ${told(wrong)}.`;
 }
 
 const tookIt = ({ seat: taker, card }: Taken, seat: Seat): string => {
-  const who = nth(WHO, (taker - seat) & 3);
+  const who = itemAt(WHO, (taker - seat) & 3);
   return `${who} ${who === 'you' ? 'take' : 'takes'} it with ${nameOf(card)}`;
 };
 

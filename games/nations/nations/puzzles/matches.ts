@@ -2,8 +2,8 @@
 import type { Game } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
 import { pick, type Random } from '@parlour/kernel/random';
+import { playMatch, playMatchInSteps, type SimulationSetup } from '@parlour/players/arena/simulate-match';
 import type { Character } from '@parlour/players/player';
-import { type Pairing, playMatch, playThrough } from '@parlour/players/playing';
 import { nationsCharacters } from '../players/levels/characters.ts';
 import { nations } from '../rules/nations.ts';
 import type { NationsParts } from '../rules/parts.ts';
@@ -42,12 +42,12 @@ const seedBy = (random: Random): string => `puzzle/${random.below(2 ** 20)}/${ra
 export function* someMatch(
   random: Random,
   target: number,
-  limits: Pick<Pairing, 'deals' | 'limit'>,
+  limits: Pick<SimulationSetup, 'deals' | 'limit'>,
 ): Generator<Match<NationsParts>> {
   const players = Array.from({ length: 4 }, () => briefly(pick(random, nationsCharacters)));
   const seed = seedBy(random);
   const game: Game = nations;
   const seating = { count: 4, dealer: random.below(4) };
-  for (const match of playThrough({ game, options: { target }, seating, players, seed, ...limits }))
+  for (const match of playMatchInSteps({ game, options: { target }, seating, players, seed, ...limits }))
     yield match as Match<NationsParts>;
 }

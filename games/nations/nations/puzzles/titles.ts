@@ -1,6 +1,6 @@
 /** Every way in which the titles that a chair has not seen can lie: the rules of the call alone decide, and nothing is guessed. */
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { indexOf, NATIONS, nationOf, RANKS, rankOf } from '../../pack/pack.ts';
 import { partnerOf, TITLES } from '../rules/state.ts';
 import type { NationsView } from '../rules/view.ts';
@@ -9,13 +9,14 @@ import type { NationsView } from '../rules/view.ts';
 type Dealt = readonly number[];
 
 const isTitle = (view: NationsView, card: string): boolean =>
-  nationOf(indexOf(card)) === nationOf(indexOf(must(view.star))) && ((TITLES >> rankOf(indexOf(card))) & 1) === 1;
+  nationOf(indexOf(card)) === nationOf(indexOf(assertDefined(view.star))) &&
+  ((TITLES >> rankOf(indexOf(card))) & 1) === 1;
 
 /** Titles everybody can say the seat was dealt: played, lying before the dealer, or in the own hand. */
 function seenOf(view: NationsView, seat: Seat): number {
-  const cards = new Set<string>(nth(view.played, seat));
-  if (seat === view.seat) for (const card of must(view.hand)) cards.add(card);
-  if (seat === view.dealer) cards.add(must(view.star));
+  const cards = new Set<string>(itemAt(view.played, seat));
+  if (seat === view.seat) for (const card of assertDefined(view.hand)) cards.add(card);
+  if (seat === view.dealer) cards.add(assertDefined(view.star));
   return [...cards].filter(card => isTitle(view, card)).length;
 }
 
@@ -30,20 +31,20 @@ function placed(view: NationsView, dealt: Dealt, left: number): Dealt[] {
   if (left === 0) return [dealt];
   return view.others
     .filter(({ seat, cards }) => cards > 0 && mayHave(view, seat))
-    .flatMap(({ seat }) => placed(view, dealt.with(seat, nth(dealt, seat) + 1), left - 1));
+    .flatMap(({ seat }) => placed(view, dealt.with(seat, itemAt(dealt, seat) + 1), left - 1));
 }
 
 const mayHave = (view: NationsView, seat: Seat): boolean =>
-  !nth(view.voids, seat).includes(nth(NATIONS, nationOf(indexOf(must(view.star)))));
+  !itemAt(view.voids, seat).includes(itemAt(NATIONS, nationOf(indexOf(assertDefined(view.star)))));
 
 /** Who has called in vain holds two titles, and their partner none [NA-20r]. */
 const fitsCalls = ({ called }: NationsView, dealt: Dealt): boolean =>
-  called.every(seat => nth(dealt, seat) === 2 && nth(dealt, partnerOf(seat)) === 0);
+  called.every(seat => itemAt(dealt, seat) === 2 && itemAt(dealt, partnerOf(seat)) === 0);
 
 /** Whether a call would be answered in all ways, in none, or in some. */
 export function callCertainly(view: NationsView): 'wins' | 'fails' | undefined {
-  const seat = must(view.seat);
-  const wins = waysOfTitles(view).map(dealt => nth(dealt, seat) > 2 || nth(dealt, partnerOf(seat)) > 0);
+  const seat = assertDefined(view.seat);
+  const wins = waysOfTitles(view).map(dealt => itemAt(dealt, seat) > 2 || itemAt(dealt, partnerOf(seat)) > 0);
   if (wins.every(Boolean)) return 'wins';
   return wins.some(Boolean) ? undefined : 'fails';
 }

@@ -4,7 +4,7 @@
  * the eight tricks that would have won the game where the opponents would have been first.
  */
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Aim } from '../players/levels/aims.ts';
 import { partnerOf, type State, sideOf, titlesDealt } from '../rules/state.ts';
 import type { NationsView } from '../rules/view.ts';
@@ -17,7 +17,7 @@ const ENOUGH_TITLES = 3;
 
 /** Tricks with which the opponents are at their goal. */
 export const tricksToLose = ({ scores, target }: Standing, seat: Seat): number =>
-  6 + target - nth(scores, 1 - sideOf(seat));
+  6 + target - itemAt(scores, 1 - sideOf(seat));
 
 const answered = (standing: Standing, seat: Seat, tricks: number): number =>
   13 - tricks >= tricksToLose(standing, seat) ? WINNING : tricks;
@@ -26,7 +26,7 @@ const answered = (standing: Standing, seat: Seat, tricks: number): number =>
 export const callAim =
   (view: NationsView): Aim =>
   (tricks, [titles]) =>
-    titles >= ENOUGH_TITLES ? answered(view, must(view.seat), tricks) : tricks;
+    titles >= ENOUGH_TITLES ? answered(view, assertDefined(view.seat), tricks) : tricks;
 
 /** As the cards lie, if so many tricks are the most the side can take. */
 export const callWorth = (state: State, seat: Seat, tricks: number): number =>

@@ -1,7 +1,7 @@
-import { must } from '@parlour/kernel/must';
-import { bootstrap, type Estimate } from '@parlour/players/intervals';
-import { playMatch } from '@parlour/players/playing';
-import { reviewMatch } from '@parlour/players/reviewer';
+import { assertDefined } from '@parlour/kernel/result';
+import { playMatch } from '@parlour/players/arena/simulate-match';
+import { bootstrapInterval, type Estimate } from '@parlour/players/confidence-intervals';
+import { reviewMatch } from '@parlour/players/review/review-match';
 import { describe, expect, it } from 'vitest';
 import { nationsStage } from '../../players/tests/staging.ts';
 import { nationsReviewing } from './nations.ts';
@@ -12,13 +12,17 @@ const quick = { ...byWhatWasKnown, budget: 12 };
 
 /** Tricks a deal that a seat gives away among three like it, by what it could know. */
 function lossOf(level: number): Estimate {
-  const player = { ...must(nationsStage.characters[level]), budget: 12 };
+  const player = { ...assertDefined(nationsStage.characters[level]), budget: 12 };
   const losses = Array.from({ length: DEALS }, (_, n) => {
     const seating = { count: 4, dealer: n % 4 };
     const table = { game: nationsStage.game, options: { target: 10 }, seating, players: new Array(4).fill(player) };
     return lossIn(playMatch({ ...table, seed: `loss ${n}`, limit: 60, deals: 1 }));
   });
-  return bootstrap(DEALS, deals => deals.reduce((sum, deal) => sum + must(losses[deal]), 0) / DEALS, 'loss');
+  return bootstrapInterval(
+    DEALS,
+    deals => deals.reduce((sum, deal) => sum + assertDefined(losses[deal]), 0) / DEALS,
+    'loss',
+  );
 }
 
 function lossIn(match: ReturnType<typeof playMatch>): number {

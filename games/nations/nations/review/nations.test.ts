@@ -1,9 +1,9 @@
-import { beginMatch, fold, type Match, put, viewFrom } from '@parlour/kernel/match';
-import { must, nth } from '@parlour/kernel/must';
-import { seeded, shuffle } from '@parlour/kernel/random';
+import { applyInput, beginMatch, type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
+import { seededRandom, shuffle } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
-import type { Review } from '@parlour/players/review';
-import { reviewMatch } from '@parlour/players/reviewer';
+import type { Review } from '@parlour/players/review/review';
+import { reviewMatch } from '@parlour/players/review/review-match';
 import { describe, expect, it } from 'vitest';
 import { type Card, indexOf, PACK } from '../../pack/pack.ts';
 import { nationsStage, playOn } from '../../players/tests/staging.ts';
@@ -34,9 +34,9 @@ const played = (seed: string, limit: number, options = {}): Match<NationsParts> 
   playOn(nationsStage, byTheBook, seed, limit, options) as Match<NationsParts>;
 
 function situationIn(match: Match<NationsParts>, seat: number, state: State = match.state): Situation<NationsParts> {
-  const view = viewFrom({ ...match, state }, seat);
+  const view = viewForChair({ ...match, state }, seat);
   const plays = nations.plays(state, seat);
-  return { game: nations, seat, view, plays, awaited: true, random: seeded('review'), budget: 12 };
+  return { game: nations, seat, view, plays, awaited: true, random: seededRandom('review'), budget: 12 };
 }
 
 /** What a card is worth with all cards open, found without the part that is tested: it is played, and the rest solved. */
@@ -64,7 +64,7 @@ describe('a match of Nations looked over', () => {
       const { state } = match;
       const seat = turnOf(state);
       const plays = nations.plays(state, seat);
-      const worths = finished(must(nationsReviewing.prove)(state, seat, plays, nations));
+      const worths = finished(assertDefined(nationsReviewing.prove)(state, seat, plays, nations));
       expect(worths).toEqual(plays.map(play => worthOf(state, seat, play)));
     }
   });
@@ -73,7 +73,7 @@ describe('a match of Nations looked over', () => {
     const worked = (limit: number): number[] => {
       const { state } = played('breath', limit);
       const seat = turnOf(state);
-      const work = must(nationsReviewing.prove)(state, seat, nations.plays(state, seat), nations);
+      const work = assertDefined(nationsReviewing.prove)(state, seat, nations.plays(state, seat), nations);
       const done: number[] = [];
       for (let next = work.next(); !next.done; done.push(quickestEngine().workDone())) next = work.next();
       return done;
@@ -83,7 +83,7 @@ describe('a match of Nations looked over', () => {
       expect(goes.length).toBeLessThanOrEqual(GOES.length);
       goes.forEach((cards, i) => {
         expect(cards).toBeGreaterThan(0);
-        expect(cards).toBeLessThanOrEqual(nth(GOES, i));
+        expect(cards).toBeLessThanOrEqual(itemAt(GOES, i));
       });
     }
     expect(worked(1).length).toBeGreaterThan(2);
@@ -102,9 +102,9 @@ describe('a match of Nations looked over', () => {
     for (let n = 0; n < 40; n++) {
       const { state } = played(`force ${n}`, 1 + 40 + (n % 11));
       const seat = turnOf(state);
-      const forced = [...must(tricksByForce(state))];
-      const plays = forced.map(([card]) => must(nations.read(nth(CARD_NAMES, card))));
-      const worths = finished(must(nationsReviewing.prove)(state, seat, plays, nations));
+      const forced = [...assertDefined(tricksByForce(state))];
+      const plays = forced.map(([card]) => assertDefined(nations.read(itemAt(CARD_NAMES, card))));
+      const worths = finished(assertDefined(nationsReviewing.prove)(state, seat, plays, nations));
       expect(worths).toEqual(forced.map(([, tricks]) => tricks + state.tricks[sideOf(seat)]));
     }
   });
@@ -113,7 +113,7 @@ describe('a match of Nations looked over', () => {
     for (let n = 0; n < 16; n++) {
       const match = played(`alike ${n}`, 2 + 3 * n, { target: 5 });
       const seat = turnOf(match.state);
-      const other = nations.imagine(viewFrom(match, seat), seeded(`other ${n}`));
+      const other = nations.imagine(viewForChair(match, seat), seededRandom(`other ${n}`));
       const [first] = nations.plays(match.state, seat);
       const said = [match.state, other].map(state => {
         const situation = situationIn(match, seat, state);
@@ -130,10 +130,10 @@ describe('a match of Nations looked over', () => {
     expect(stood).toHaveLength(match.log.length + 1);
     expect(decided.length).toBeGreaterThan(3);
     for (const { step, options, played: own } of decided) {
-      const { state } = fold(match, step);
-      const names = options.map(({ play }) => nations.write(must(play)));
+      const { state } = rebuildMatch(match, step);
+      const names = options.map(({ play }) => nations.write(assertDefined(play)));
       expect(new Set(names).size).toBe(names.length);
-      expect(names).toContain(nations.write(must(own)));
+      expect(names).toContain(nations.write(assertDefined(own)));
       expect(nations.plays(state, 1).length).toBeGreaterThan(1);
     }
   });
@@ -145,15 +145,15 @@ describe('a match of Nations looked over', () => {
       expect(fortunes[0]! + fortunes[1]!).toBeCloseTo(1);
       expect(Math.min(...fortunes)).toBeGreaterThanOrEqual(0);
     }
-    const winner = must(match.state.winner);
+    const winner = assertDefined(match.state.winner);
     expect(stood.at(-1)?.fortunes[winner]).toBe(1);
     expect(stood[0]?.fortunes[0]).toBeCloseTo(0.5, 1);
   });
 
   it('sums up cards, titles and what was lost, in numbers that the record bears out', () => {
     const match = played('sums', 10_000, { target: 5 });
-    const taken = match.happenings.flatMap(happening =>
-      happening.what === 'tricks' ? [happening.side === 0 ? happening.tricks : 13 - happening.tricks] : [],
+    const taken = match.events.flatMap(event =>
+      event.what === 'tricks' ? [event.side === 0 ? event.tricks : 13 - event.tricks] : [],
     );
     const { says } = reviewOf(match, 2);
     expect(says[0]).toMatch(new RegExp(`of ${13 * taken.length} tricks; it took ${taken.reduce((a, b) => a + b)}\\.$`));
@@ -166,23 +166,26 @@ const CARD_NAMES: readonly Card[] = PACK.toSorted((a, b) => indexOf(a) - indexOf
 /** Both sides need two points; seat 0 holds two titles of America, and seat 2 or an opponent a third. */
 function callable(third: 1 | 2, theirs: number): Match<NationsParts> {
   const named: readonly Card[][] = [['am-map', 'am-man'], [], [], []];
-  nth(named, third).push('am-woman');
+  itemAt(named, third).push('am-woman');
   const rest = shuffle(
-    seeded('rest'),
+    seededRandom('rest'),
     PACK.filter(card => card !== 'am-child' && !named.flat().includes(card)),
   );
   const full = named.map((hand, seat) => [...hand, ...rest.splice(0, (seat === 3 ? 12 : 13) - hand.length)]);
-  const pack = [...Array.from({ length: 51 }, (_, i) => nth(nth(full, i % 4), Math.trunc(i / 4))), 'am-child' as const];
+  const pack = [
+    ...Array.from({ length: 51 }, (_, i) => itemAt(itemAt(full, i % 4), Math.trunc(i / 4))),
+    'am-child' as const,
+  ];
   const match = beginMatch(nations, { target: 10 }, { count: 4, dealer: 3 });
   match.state = { ...match.state, scores: [8, theirs] };
-  put(match, { by: 'chance', drew: { dealer: 3, pack } });
+  applyInput(match, { by: 'chance', drew: { dealer: 3, pack } });
   return match;
 }
 
 describe('a call looked over', () => {
   const weigh = (match: Match<NationsParts>) => {
     const situation = { ...situationIn(match, 0), budget: 60 };
-    const card = must(situation.plays.find(play => play.do === 'card'));
+    const card = assertDefined(situation.plays.find(play => play.do === 'card'));
     return { card, situation, weighed: finished(nationsReviewing.weigh(situation, card)) };
   };
 
@@ -206,7 +209,7 @@ describe('a call looked over', () => {
 
   it('[NA-16r] is worth no more than a card where the titles will be counted in any case', () => {
     const { weighed } = weigh(callable(2, 0));
-    const call = must(weighed.find(({ play }) => play?.do === 'call'));
+    const call = assertDefined(weighed.find(({ play }) => play?.do === 'call'));
     expect(call.worth.value).toBeCloseTo(Math.max(...weighed.map(({ worth }) => worth.value)), 1);
   });
 

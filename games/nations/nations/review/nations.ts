@@ -1,7 +1,7 @@
 /** How a match of Nations is looked over: in tricks, by what the chair could know and double-dummy. */
-import { counted } from '@parlour/kernel/saying';
+import { pluralize } from '@parlour/kernel/sentences';
 import type { Situation } from '@parlour/players/player';
-import type { Reviewing } from '@parlour/players/review';
+import type { GameReviewer } from '@parlour/players/review/review';
 import { indexOf } from '../../pack/pack.ts';
 import { answerTo } from '../players/levels/call.ts';
 import { candidates, positionOf } from '../players/levels/position.ts';
@@ -33,10 +33,10 @@ function say(
 function sayCall({ view, seat }: Situation<NationsParts>, best: NationsPlay | undefined): string {
   const { why } = answerTo(view);
   if (best?.do !== 'call') return `${why}.`;
-  return `${why}, and before titles are counted the opponents win with ${counted(tricksToLose(view, seat), 'trick')}.`;
+  return `${why}, and before titles are counted the opponents win with ${pluralize(tricksToLose(view, seat), 'trick')}.`;
 }
 
-export const nationsReviewing: Reviewing<NationsParts> = {
+export const nationsReviewing: GameReviewer<NationsParts> = {
   unit: ['trick', 'tricks'],
   grave: [0.15, 0.5],
   budget: 300,

@@ -1,5 +1,5 @@
 /** How the sides stand: the chance to win the game, all cards seen, if everybody goes on by the book. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { byBook } from '../players/book/book.ts';
 import { cardOf } from '../players/book/reasons.ts';
 import { type FastDeal, newDeal, playCard, readState } from '../players/fast.ts';
@@ -28,7 +28,7 @@ const SPREADS = [[1], [1, 2, 1], [1, 4, 6, 4, 1]] as const;
 function chanceInDeal(state: State, needs: Needs): number {
   const { tricks, left } = byTheBookFrom(state);
   const titles = titlesIn(state.dealt, NOTHING_PLAYED, starNation(state), 0);
-  const weights = nth(SPREADS, left > 8 ? 2 : left > 3 ? 1 : 0);
+  const weights = itemAt(SPREADS, left > 8 ? 2 : left > 3 ? 1 : 0);
   const middle = (weights.length - 1) / 2;
   let [sum, all] = [0, 0];
   weights.forEach((weight, i) => {

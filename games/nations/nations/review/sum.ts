@@ -2,14 +2,14 @@
 
 import type { Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
-import { counted } from '@parlour/kernel/saying';
-import type { Decided } from '@parlour/players/review';
+import { pluralize } from '@parlour/kernel/sentences';
+import type { DecisionReview } from '@parlour/players/review/review';
 import type { NationsPlay } from '../rules/judge.ts';
 import type { NationsParts } from '../rules/parts.ts';
 import { sideOf } from '../rules/state.ts';
 import { byTheBookFrom } from './stand.ts';
 
-type Decisions = readonly Decided<NationsPlay>[];
+type Decisions = readonly DecisionReview<NationsPlay>[];
 
 export const sumUp = (decided: Decisions, match: Match<NationsParts>, seat: Seat): readonly string[] => [
   ...sayCards(match, seat),
@@ -30,33 +30,35 @@ function sayCards(match: Match<NationsParts>, seat: Seat): string[] {
     const step = game.apply(state, input);
     state = step.state;
     if (input.by === 'chance') byBook = ofSide(byTheBookFrom(state).tricks, side);
-    for (const happening of step.happenings) {
-      if (happening.what !== 'tricks') continue;
+    for (const event of step.events) {
+      if (event.what !== 'tricks') continue;
       sum.deals += 1;
       sum.byBook += byBook;
-      sum.taken += happening.side === side ? happening.tricks : 13 - happening.tricks;
+      sum.taken += event.side === side ? event.tricks : 13 - event.tricks;
     }
   }
   if (sum.deals === 0) return [];
-  const cards = `The cards: in ${counted(sum.deals, 'deal')} played by the book all round, your side would have taken`;
+  const cards = `The cards: in ${pluralize(sum.deals, 'deal')} played by the book all round, your side would have taken`;
   return [`${cards} ${sum.byBook} of ${13 * sum.deals} tricks; it took ${sum.taken}.`];
 }
 
 const ofSide = (even: number, side: number): number => (side === 0 ? even : 13 - even);
 
 /** Points that were dealt and not played for. */
-function sayTitles({ happenings }: Match<NationsParts>, seat: Seat): string[] {
-  const titles = happenings.filter(({ what }) => what === 'titles');
+function sayTitles({ events }: Match<NationsParts>, seat: Seat): string[] {
+  const titles = events.filter(({ what }) => what === 'titles');
   const pointsOf = (side: number): number => titles.reduce((sum, { points }) => sum + (points?.[side] ?? 0), 0);
   const [own, theirs] = [pointsOf(sideOf(seat)), pointsOf(1 - sideOf(seat))];
   if (own + theirs === 0) return [];
-  return [`Titles, which are dealt and not won, brought your side ${counted(own, 'point')} and the others ${theirs}.`];
+  return [
+    `Titles, which are dealt and not won, brought your side ${pluralize(own, 'point')} and the others ${theirs}.`,
+  ];
 }
 
 /** Only what is surely lost counts; the rest is within chance. */
 function sayLost(decided: Decisions): string {
   const lost = decided.filter(({ grade }) => grade === 'slip' || grade === 'mistake');
-  const of = `${counted(decided.length, 'decision')}`;
+  const of = `${pluralize(decided.length, 'decision')}`;
   if (lost.length === 0) return `By what you could know nothing was surely lost in ${of}.`;
   const tricks = lost.reduce((sum, each) => sum + each.lost.value, 0);
   return `By what you could know about ${tricks.toFixed(1)} tricks were given away, in ${lost.length} of ${of}.`;
@@ -67,7 +69,7 @@ function sayOpen(decided: Decisions): string[] {
   if (proved.length === 0) return [];
   const tricks = proved.reduce((sum, each) => sum + each, 0);
   const of = proved.length === decided.length ? 'all of them' : `the ${proved.length} that could be proved`;
-  return [`With all cards open it was ${counted(tricks, 'trick')}, over ${of}; nobody can see that at the table.`];
+  return [`With all cards open it was ${pluralize(tricks, 'trick')}, over ${of}; nobody can see that at the table.`];
 }
 
 function sayCalls(decided: Decisions): string[] {

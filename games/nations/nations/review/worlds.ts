@@ -1,8 +1,8 @@
 /** What every card was worth by what the chair could know: tried in worlds that explain what had been played. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
-import type { Weighed } from '@parlour/players/review';
-import { weighed } from '@parlour/players/weighing';
+import type { WeighedPlay } from '@parlour/players/review/review';
+import { compareChoices } from '@parlour/players/review/review';
 import { type CardIndex, indexOf } from '../../pack/pack.ts';
 import { type Aim, forTricks } from '../players/levels/aims.ts';
 import { candidates, type Position, positionOf } from '../players/levels/position.ts';
@@ -24,7 +24,7 @@ type Worths = readonly number[][];
 export function* weighPlays(
   situation: Situation<NationsParts>,
   played: NationsPlay | undefined,
-): Generator<void, readonly Weighed<NationsPlay>[]> {
+): Generator<void, readonly WeighedPlay<NationsPlay>[]> {
   const { plays } = situation;
   const position = positionOf(situation);
   const cards = candidates(position);
@@ -33,10 +33,10 @@ export function* weighPlays(
   const [byCard = [], byCall = []] = yield* weighCards(situation, position, cards, aims);
   const rowsOf = (play: NationsPlay): readonly number[] =>
     play.do === 'call'
-      ? nth(byCall, placeOfBest(byCard))
-      : nth(byCard, placeAmong(position, cards, indexOf(play.card)));
+      ? itemAt(byCall, placeOfBest(byCard))
+      : itemAt(byCard, placeAmong(position, cards, indexOf(play.card)));
   const choices = playedFirst(plays, played);
-  return weighed(choices, choices.map(rowsOf));
+  return compareChoices(choices, choices.map(rowsOf));
 }
 
 /** What was played comes first among equals. */
@@ -69,16 +69,16 @@ function* weighCards(
     const tallies = aims.map(() => cards.map((card): Tally => ({ card, sum: 0 })));
     for (let world = 0; world < ROW; world++) {
       layWorld(position, fill);
-      aims.forEach((aim, i) => void tryWorld(position, nth(tallies, i), aim));
+      aims.forEach((aim, i) => void tryWorld(position, itemAt(tallies, i), aim));
       yield;
     }
-    tallies.forEach((each, aim) => void noteRow(nth(all, aim), each));
+    tallies.forEach((each, aim) => void noteRow(itemAt(all, aim), each));
   }
   return all;
 }
 
 function noteRow(worths: Worths, tallies: readonly Tally[]): void {
-  for (const [i, { sum }] of tallies.entries()) nth(worths, i).push(sum / ROW);
+  for (const [i, { sum }] of tallies.entries()) itemAt(worths, i).push(sum / ROW);
 }
 
 function tryWorld(position: Position, tallies: readonly Tally[], aim: Aim): void {

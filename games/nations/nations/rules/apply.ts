@@ -1,6 +1,6 @@
 /** What happens in Nations when a card is played, a call is made or a deal is dealt. */
-import { cardsNamed } from '@parlour/kernel/cards';
-import type { Happening, Input, Seat, Step } from '@parlour/kernel/game';
+import { cardsByName } from '@parlour/kernel/authoring/cards';
+import type { GameEvent, Input, Seat, Step } from '@parlour/kernel/game';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import { CARDS, type Card, type CardIndex, indexOf, nationOf, PACK, rankOf } from '../../pack/pack.ts';
 import { ledNation, type NationsPlay } from './judge.ts';
@@ -22,7 +22,7 @@ import { bestOf } from './trick.ts';
 export type Deal = { readonly dealer: Seat; readonly pack: readonly Card[] };
 
 /** All that can happen. */
-export type NationsHappening = Happening &
+export type NationsEvent = GameEvent &
   (
     | { readonly what: 'deal'; readonly dealer: Seat }
     | { readonly what: 'star'; readonly seat: Seat; readonly card: Card }
@@ -36,11 +36,11 @@ export type NationsHappening = Happening &
     | { readonly what: 'won'; readonly side: number }
   );
 
-export type NationsStep = Step<State, NationsHappening>;
+export type NationsStep = Step<State, NationsEvent>;
 
 export function draw(state: State, random: Random, pack?: readonly string[]): Deal {
   const dealer = state.dealer ?? pick(random, [0, 1, 2, 3]);
-  return { dealer, pack: pack ? cardsNamed(PACK, pack) : shuffle(random, PACK) };
+  return { dealer, pack: pack ? cardsByName(PACK, pack) : shuffle(random, PACK) };
 }
 
 export function apply(state: State, input: Input<NationsPlay, Deal>): NationsStep {
@@ -57,7 +57,7 @@ function deal(state: State, { dealer, pack }: Deal): NationsStep {
   }
   return {
     state: withDeal(state.target, state.scores, dealer, hands, indexOf(pack[51]!)),
-    happenings: [
+    events: [
       { what: 'deal', clause: 'NA-3', dealer },
       { what: 'star', clause: 'NA-4', seat: dealer, card: pack[51]! },
     ],
@@ -67,10 +67,10 @@ function deal(state: State, { dealer, pack }: Deal): NationsStep {
 const MANNERS = ['NA-5', 'NA-9', 'NA-6', 'NA-7'] as const;
 
 /** Every card somebody can be seen to play, made once: a happening is plain data and may be shared. */
-const PLAYED: readonly NationsHappening[] = MANNERS.flatMap(clause =>
+const PLAYED: readonly NationsEvent[] = MANNERS.flatMap(clause =>
   [0, 1, 2, 3].flatMap(seat => CARDS.map(card => ({ what: 'card', clause, seat, card }) as const)),
 );
-const TAKEN: readonly NationsHappening[] = [0, 1, 2, 3].flatMap(seat =>
+const TAKEN: readonly NationsEvent[] = [0, 1, 2, 3].flatMap(seat =>
   CARDS.map(card => ({ what: 'trick', clause: 'NA-8', seat, card }) as const),
 );
 
@@ -87,15 +87,15 @@ function playCard(state: State, seat: Seat, name: Card): NationsStep {
   const hands = state.hands.slice();
   hands[at]! ^= 1 << rankOf(card);
   const voids = led === null || led === nation ? state.voids : state.voids | (1 << (4 * seat + led));
-  const happening = PLAYED[208 * mannerOf(state, led, nation) + 52 * seat + card]!;
+  const event = PLAYED[208 * mannerOf(state, led, nation) + 52 * seat + card]!;
   const trick = withCard(state.trick, card);
-  if (trick.length === 4) return endTrick(state, hands, voids, trick, happening);
+  if (trick.length === 4) return endTrick(state, hands, voids, trick, event);
   const next = withCards(state, hands, voids, trick, state.leader, state.tricks);
   const dealerTakesStar = trick.length === 3 && state.tricks[0] + state.tricks[1] === 0;
-  return { state: next, happenings: dealerTakesStar ? [happening, starTaken(state.dealer!)] : [happening] };
+  return { state: next, events: dealerTakesStar ? [event, starTaken(state.dealer!)] : [event] };
 }
 
-const starTaken = (seat: Seat): NationsHappening => ({ what: 'star-taken', clause: 'NA-4', seat });
+const starTaken = (seat: Seat): NationsEvent => ({ what: 'star-taken', clause: 'NA-4', seat });
 
 /** Spelt out, because spreading an object costs more than playing the card. */
 const withCards = (
@@ -134,17 +134,17 @@ function endTrick(
   hands: readonly number[],
   voids: number,
   trick: readonly CardIndex[],
-  happening: NationsHappening,
+  event: NationsEvent,
 ): NationsStep {
   const best = bestOf(trick, starNation(state));
   const winner = (state.leader + best) & 3;
   const [even, odd] = state.tricks;
   const tricks: readonly [number, number] = sideOf(winner) === 0 ? [even + 1, odd] : [even, odd + 1];
   const next = withCards(state, hands, voids, NO_TRICK, winner, tricks);
-  const happenings = [happening, TAKEN[52 * winner + trick[best]!]!];
-  if (even + odd < 12) return { state: next, happenings };
+  const events = [event, TAKEN[52 * winner + trick[best]!]!];
+  if (even + odd < 12) return { state: next, events };
   const counted = countDeal(next);
-  return { state: counted.state, happenings: [...happenings, ...counted.happenings] };
+  return { state: counted.state, events: [...events, ...counted.events] };
 }
 
 /** NA-13, NA-18r: the referee answers at once and truly. */
@@ -152,15 +152,15 @@ function call(state: State, seat: Seat): NationsStep {
   const own = titlesDealt(state, seat);
   if (own > 2 || titlesDealt(state, partnerOf(seat)) > 0) {
     const ended = endByCall(state, seat);
-    const called: NationsHappening =
+    const called: NationsEvent =
       own > 2
         ? { what: 'call', clause: 'NA-19r', seat, answer: 'own' }
         : { what: 'call', clause: 'NA-13', seat, answer: 'yes' };
-    const happenings = [called, ...shownBy(ended.state).map(sayShown), ...ended.happenings];
-    return { state: ended.state, happenings };
+    const events = [called, ...shownBy(ended.state).map(sayShown), ...ended.events];
+    return { state: ended.state, events };
   }
-  const happening: NationsHappening = { what: 'call', clause: 'NA-20r', seat, answer: 'no' };
-  return { state: { ...state, called: [...state.called, seat] }, happenings: [happening] };
+  const event: NationsEvent = { what: 'call', clause: 'NA-20r', seat, answer: 'no' };
+  return { state: { ...state, called: [...state.called, seat] }, events: [event] };
 }
 
-const sayShown = ({ seat, cards }: Shown): NationsHappening => ({ what: 'shown', clause: 'NA-13', seat, cards });
+const sayShown = ({ seat, cards }: Shown): NationsEvent => ({ what: 'shown', clause: 'NA-13', seat, cards });

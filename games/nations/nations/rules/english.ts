@@ -1,40 +1,40 @@
 /** Nations in English: its sentences, and the table as text. */
 
-import type { Name, Seat, Words } from '@parlour/kernel/game';
-import { counted } from '@parlour/kernel/saying';
+import type { Seat, SeatName, Words } from '@parlour/kernel/game';
+import { pluralize } from '@parlour/kernel/sentences';
 import { type Card, NATION_NAMES, NATIONS, type Nation, type Rank, rankNamed, titleOf } from '../../pack/pack.ts';
 import { sheet } from '../../sheet.generated.ts';
-import type { NationsHappening } from './apply.ts';
+import type { NationsEvent } from './apply.ts';
 import type { NationsParts } from './parts.ts';
 import type { NationsRefusal } from './refusals.ts';
 import type { NationsView } from './view.ts';
 
-const sideName = (side: number, name: Name): string => `${name(side)} and ${name(side + 2)}`;
+const sideName = (side: number, name: SeatName): string => `${name(side)} and ${name(side + 2)}`;
 
-function say(happening: NationsHappening, name: Name): string {
-  switch (happening.what) {
+function say(event: NationsEvent, name: SeatName): string {
+  switch (event.what) {
     case 'deal':
-      return `${name(happening.dealer)} deals, thirteen cards each.`;
+      return `${name(event.dealer)} deals, thirteen cards each.`;
     case 'star':
-      return `The Star card is ${titleOf(happening.card)}.`;
+      return `The Star card is ${titleOf(event.card)}.`;
     case 'star-taken':
-      return `${name(happening.seat)} takes up the Star card.`;
+      return `${name(event.seat)} takes up the Star card.`;
     case 'card':
-      return `${name(happening.seat)} ${MANNER_VERBS[happening.clause] ?? 'plays'} ${titleOf(happening.card)}.`;
+      return `${name(event.seat)} ${MANNER_VERBS[event.clause] ?? 'plays'} ${titleOf(event.card)}.`;
     case 'trick':
-      return `${name(happening.seat)} takes the trick with ${titleOf(happening.card)}.`;
+      return `${name(event.seat)} takes the trick with ${titleOf(event.card)}.`;
     case 'call':
-      return `${name(happening.seat)} calls: "Can you one?" ${ANSWERS[happening.answer]}`;
+      return `${name(event.seat)} calls: "Can you one?" ${ANSWERS[event.answer]}`;
     case 'shown':
-      return `${name(happening.seat)} shows ${happening.cards.map(titleOf).join(', ')}.`;
+      return `${name(event.seat)} shows ${event.cards.map(titleOf).join(', ')}.`;
     case 'tricks': {
-      const points = counted(happening.points?.[happening.side] ?? 0, 'point');
-      return `${sideName(happening.side, name)} took ${counted(happening.tricks, 'trick')} and count ${points}.`;
+      const points = pluralize(event.points?.[event.side] ?? 0, 'point');
+      return `${sideName(event.side, name)} took ${pluralize(event.tricks, 'trick')} and count ${points}.`;
     }
     case 'titles':
-      return sayTitles(happening, name);
+      return sayTitles(event, name);
     case 'won':
-      return `${sideName(happening.side, name)} have won the game.`;
+      return `${sideName(event.side, name)} have won the game.`;
   }
 }
 
@@ -51,9 +51,9 @@ const MANNER_VERBS: Readonly<Record<string, string>> = {
   'NA-7': 'cannot follow and plays',
 };
 
-function sayTitles({ side, titles, points }: NationsHappening & { what: 'titles' }, name: Name): string {
+function sayTitles({ side, titles, points }: NationsEvent & { what: 'titles' }, name: SeatName): string {
   const gained = points?.[side] ?? 0;
-  const gain = gained === 0 ? 'count nothing for them' : `count ${counted(gained, 'point')}`;
+  const gain = gained === 0 ? 'count nothing for them' : `count ${pluralize(gained, 'point')}`;
   return `${sideName(side, name)} were dealt ${titles === 4 ? 'all four' : 'three'} titles and ${gain}.`;
 }
 
@@ -71,7 +71,7 @@ function show(view: NationsView): string {
     const marks = [seat === view.dealer ? 'dealer' : '', view.turn.includes(seat) ? 'to play' : ''].filter(Boolean);
     const about = marks.length > 0 ? ` (${marks.join(', ')})` : '';
     const lies = view.starExposed && seat === view.dealer ? `, before it the Star card` : '';
-    return `  Seat ${seat}${about}: ${counted(cards, 'card')}${lies}${played ? `, played ${titleOf(played.card)}` : ''}`;
+    return `  Seat ${seat}${about}: ${pluralize(cards, 'card')}${lies}${played ? `, played ${titleOf(played.card)}` : ''}`;
   };
   const hand = view.hand ?? [];
   return [
@@ -87,7 +87,7 @@ function show(view: NationsView): string {
   ].join('\n');
 }
 
-function sayRefusal(refusal: NationsRefusal, name: Name): string {
+function sayRefusal(refusal: NationsRefusal, name: SeatName): string {
   switch (refusal.why) {
     case 'won':
       return 'The game has been won.';

@@ -7,8 +7,8 @@
  * is equally likely.
  */
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
 import { type Random, shuffle } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { CARDS, type CardIndex, indexOf, NATIONS, nationOf, rankOf } from '../../pack/pack.ts';
 import { cardsOf, NO_CARDS, partnerOf, type Shown, type State, sideOf } from './state.ts';
 import type { NationsView } from './view.ts';
@@ -41,9 +41,9 @@ export function imagine(view: NationsView, random: Random): State {
   plan.groups.forEach((group, g) => {
     const split = pickSplit(plan, g, room, random);
     giveOut(hands, plan.hidden, shuffle(random, group.cards), split);
-    room = room.map((free, i) => free - nth(split, i));
+    room = room.map((free, i) => free - itemAt(split, i));
   });
-  return { ...plan.known, hands, dealt: hands.map((mask, at) => mask | nth(plan.known.dealt, at)) };
+  return { ...plan.known, hands, dealt: hands.map((mask, at) => mask | itemAt(plan.known.dealt, at)) };
 }
 
 function giveOut(
@@ -54,20 +54,20 @@ function giveOut(
 ): void {
   let next = 0;
   hidden.forEach((seat, i) => {
-    for (const card of cards.slice(next, next + nth(split, i))) addCard(hands, seat, card);
-    next += nth(split, i);
+    for (const card of cards.slice(next, next + itemAt(split, i))) addCard(hands, seat, card);
+    next += itemAt(split, i);
   });
 }
 
 /** Every way to split a group over the hidden seats that leaves a completion, and how many deals it stands for. */
 function* splits(plan: Plan, g: number, room: readonly number[]): Generator<{ split: number[]; deals: number }> {
-  const { cards, least, most } = nth(plan.groups, g);
-  const tops = room.map((free, i) => Math.min(free, nth(most, i)));
+  const { cards, least, most } = itemAt(plan.groups, g);
+  const tops = room.map((free, i) => Math.min(free, itemAt(most, i)));
   for (const split of sharings(cards.length, least, tops)) {
     const rest = completions(
       plan,
       g + 1,
-      room.map((free, i) => free - nth(split, i)),
+      room.map((free, i) => free - itemAt(split, i)),
     );
     if (rest > 0) yield { split, deals: rest * arrangements(split) };
   }
@@ -78,7 +78,7 @@ function* sharings(total: number, least: readonly number[], most: readonly numbe
     if (total === 0) yield [];
     return;
   }
-  for (let share = nth(least, at); share <= Math.min(total, nth(most, at)); share++) {
+  for (let share = itemAt(least, at); share <= Math.min(total, itemAt(most, at)); share++) {
     for (const rest of sharings(total - share, least, most, at + 1)) yield [share, ...rest];
   }
 }
@@ -96,12 +96,12 @@ function completions(plan: Plan, g: number, room: readonly number[]): number {
 }
 
 const FACTORIALS: number[] = [1];
-for (let n = 1; n <= 52; n++) FACTORIALS.push(n * nth(FACTORIALS, n - 1));
+for (let n = 1; n <= 52; n++) FACTORIALS.push(n * itemAt(FACTORIALS, n - 1));
 
 const arrangements = (split: readonly number[]): number =>
   split.reduce(
-    (ways, share) => ways / nth(FACTORIALS, share),
-    nth(
+    (ways, share) => ways / itemAt(FACTORIALS, share),
+    itemAt(
       FACTORIALS,
       split.reduce((sum, share) => sum + share, 0),
     ),
@@ -124,35 +124,37 @@ function planOf(view: NationsView): Plan {
   const sizes = new Map(view.others.map(other => [other.seat, other.cards]));
   const hidden = [...sizes.keys()];
   const unseen = CARDS.map((_, card) => card).filter(card => !isSeen(known, card));
-  const room = hidden.map(seat => must(sizes.get(seat)) - countCards(known, seat));
+  const room = hidden.map(seat => assertDefined(sizes.get(seat)) - countCards(known, seat));
   return { known, hidden, groups: groupsOf(view, known, hidden, unseen), room, counts: new Map() };
 }
 
 /** Cards of hidden hands that everybody has seen and nobody has played yet. */
 function lyingOpen(view: NationsView): Shown[] {
   const star =
-    view.dealer !== null && holdsStar(view, view.dealer) ? [{ seat: view.dealer, cards: [must(view.star)] }] : [];
+    view.dealer !== null && holdsStar(view, view.dealer)
+      ? [{ seat: view.dealer, cards: [assertDefined(view.star)] }]
+      : [];
   return [...star, ...view.shown].map(({ seat, cards }) => ({
     seat,
-    cards: cards.filter(card => !nth(view.played, seat).includes(card)),
+    cards: cards.filter(card => !itemAt(view.played, seat).includes(card)),
   }));
 }
 
 const countCards = ({ hands }: State, seat: Seat): number => cardsOf(hands, seat).length;
 
 const holdsStar = (view: NationsView, seat: Seat): boolean =>
-  seat === view.dealer && view.star !== null && !nth(view.played, seat).includes(view.star);
+  seat === view.dealer && view.star !== null && !itemAt(view.played, seat).includes(view.star);
 
 function isSeen(known: State, card: CardIndex): boolean {
   const [nation, bit] = [nationOf(card), 1 << rankOf(card)];
-  return [0, 4, 8, 12].some(at => (nth(known.dealt, at + nation) & bit) !== 0);
+  return [0, 4, 8, 12].some(at => (itemAt(known.dealt, at + nation) & bit) !== 0);
 }
 
 /** The state with the hidden hands empty, but for the Star card. */
 function knownState(view: NationsView): State {
   const star = view.star === null ? null : indexOf(view.star);
   const hands = NO_CARDS.slice();
-  if (view.seat !== null) addCards(hands, view.seat, must(view.hand));
+  if (view.seat !== null) addCards(hands, view.seat, assertDefined(view.hand));
   for (const { seat, cards } of lyingOpen(view)) addCards(hands, seat, cards);
   const dealt = hands.slice();
   view.played.forEach((cards, seat) => {
@@ -183,7 +185,7 @@ function addCards(masks: number[], seat: Seat, cards: readonly string[]): void {
 
 function addCard(masks: number[], seat: Seat, card: CardIndex): void {
   const at = 4 * seat + nationOf(card);
-  masks[at] = nth(masks, at) | (1 << rankOf(card));
+  masks[at] = itemAt(masks, at) | (1 << rankOf(card));
 }
 
 /** The groups that bind somebody first, then all other cards in one. */
@@ -210,10 +212,10 @@ const nationLimit = (known: State, seat: Seat, nation: number): [number, number]
 /** How many titles of the star: so many as a call told. */
 function titleLimit(known: State, seat: Seat, nation: number, view: NationsView): [number, number] {
   if (nationLimit(known, seat, nation)[1] === 0) return [0, 0];
-  if (view.shown.length > 0) return sideOf(seat) === sideOf(nth(view.shown, 0).seat) ? [0, 0] : [0, 52];
+  if (view.shown.length > 0) return sideOf(seat) === sideOf(itemAt(view.shown, 0).seat) ? [0, 0] : [0, 52];
   if (known.called.includes(partnerOf(seat))) return [0, 0];
   if (!known.called.includes(seat)) return [0, 52];
-  const shown = [...nth(view.played, seat), ...(holdsStar(view, seat) ? [must(view.star)] : [])];
+  const shown = [...itemAt(view.played, seat), ...(holdsStar(view, seat) ? [assertDefined(view.star)] : [])];
   const left = 2 - shown.filter(card => nationOf(indexOf(card)) === nation && rankOf(indexOf(card)) >= 9).length;
   return [left, left];
 }

@@ -1,6 +1,6 @@
 /** What is permitted in Nations: the one judge, and the list of plays that must agree with it. */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { CARDS, type Card, indexOf, NATIONS, nationOf } from '../../pack/pack.ts';
 import type { NationsRefusal } from './refusals.ts';
 import { hasPlayed, holds, type State, sideOf, titlesDealt, turnOf } from './state.ts';
@@ -25,7 +25,7 @@ function refuseCard(state: State, seat: Seat, card: Card): NationsRefusal | unde
   if (!holds(state, seat, index)) return { clause: 'NA-3', why: 'not-held', card };
   const led = ledNation(state);
   if (led === null || nationOf(index) === led || state.hands[4 * seat + led] === 0) return undefined;
-  return { clause: 'NA-6', why: 'must-follow', nation: nth(NATIONS, led) };
+  return { clause: 'NA-6', why: 'must-follow', nation: itemAt(NATIONS, led) };
 }
 
 function outOfTurn(state: State): NationsRefusal {

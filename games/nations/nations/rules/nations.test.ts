@@ -1,6 +1,6 @@
-import { beginMatch, type Match, put, settleChance, statusOf } from '@parlour/kernel/match';
+import { applyInput, beginMatch, type Match, matchStatus, resolveChance } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
-import { seeded, shuffle } from '@parlour/kernel/random';
+import { seededRandom, shuffle } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { CARDS, type Card, indexOf, NATIONS, nationOf, PACK, rankOf } from '../../pack/pack.ts';
 import { type NationsPlay, plays as playsOf, refuse } from './judge.ts';
@@ -26,7 +26,7 @@ function play(state: State, ...moves: [seat: number, play: NationsPlay][]): { st
   for (const [by, play] of moves) {
     expect(nations.refuse(state, by, play)).toBeUndefined();
     const step = nations.apply(state, { by, play });
-    told.push(...step.happenings.map(happening => happening.clause));
+    told.push(...step.events.map(event => event.clause));
     state = step.state;
   }
   return { state, told };
@@ -49,7 +49,7 @@ function playOut(state: State): { state: State; told: { what: string; clause: st
   while (status.is === 'open') {
     const seat = status.turn[0]!;
     const step = nations.apply(state, { by: seat, play: nations.plays(state, seat).find(p => p.do === 'card')! });
-    told.push(...step.happenings);
+    told.push(...step.events);
     state = step.state;
     status = nations.status(state);
   }
@@ -66,7 +66,7 @@ describe('dealing', () => {
   it('[NA-2] the pack is shuffled by chance, and chance is the first input', () => {
     const state = nations.begin({ target: 10 }, { count: 4 });
     expect(nations.status(state)).toEqual({ is: 'chance', of: 'deal' });
-    const [one, two] = ['a', 'b'].map(seed => nations.draw(state, seeded(seed)).pack);
+    const [one, two] = ['a', 'b'].map(seed => nations.draw(state, seededRandom(seed)).pack);
     expect(one).not.toEqual(two);
     expect([...one!].sort()).toEqual([...PACK].sort());
   });
@@ -228,7 +228,7 @@ describe('the call', () => {
       { seat: 0, cards: ['am-map', 'am-man'] },
       { seat: 2, cards: ['am-child'] },
     ]);
-    const world = nations.imagine(nations.view(over, 1), seeded('shown'));
+    const world = nations.imagine(nations.view(over, 1), seededRandom('shown'));
     expect(nations.view(world, 1)).toEqual(nations.view(over, 1));
   });
 
@@ -261,7 +261,7 @@ describe('the call', () => {
     expect(told).toEqual(['NA-20r']);
     expect(nations.view(state, 1).called).toEqual([0]);
     for (let n = 0; n < 50; n++) {
-      const world = nations.imagine(nations.view(state, 1), seeded(`call ${n}`));
+      const world = nations.imagine(nations.view(state, 1), seededRandom(`call ${n}`));
       expect(
         [0, 2].map(
           seat => nations.view(world, seat).hand!.filter(name => /am-(map|man|woman|child)/.test(name)).length,
@@ -323,7 +323,7 @@ describe('imagining', () => {
       return !one!.includes('af-') && !two!.includes('eu-');
     });
     const counts = new Map(fits.map(world => [world, 0]));
-    const random = seeded('fair');
+    const random = seededRandom('fair');
     const draws = 400 * fits.length;
     for (let n = 0; n < draws; n++) {
       const world = nations.imagine(view, random);
@@ -337,13 +337,13 @@ describe('imagining', () => {
   });
 
   it('[NA-6] [NA-4] respects what everybody has seen, all through a match', () => {
-    const random = seeded('seen');
+    const random = seededRandom('seen');
     const match = beginMatch(nations, defaultsOf(nations.options) as { target: number }, { count: 4 });
-    settleChance(match as unknown as Match, { random: draw => seeded(`seen/${draw}`) });
-    for (let status = statusOf(match as unknown as Match); status.is === 'open' && match.deals === 1; ) {
+    resolveChance(match as unknown as Match, { random: draw => seededRandom(`seen/${draw}`) });
+    for (let status = matchStatus(match as unknown as Match); status.is === 'open' && match.deals === 1; ) {
       const [by] = status.turn;
-      put(match, { by: by!, play: shuffle(random, nations.plays(match.state, by!))[0]! });
-      status = statusOf(match as unknown as Match);
+      applyInput(match, { by: by!, play: shuffle(random, nations.plays(match.state, by!))[0]! });
+      status = matchStatus(match as unknown as Match);
       if (status.is !== 'open') break;
       const view = nations.view(match.state, 0);
       const world = nations.imagine(view, random);

@@ -1,5 +1,5 @@
 /** Nations, as the shelf knows it. */
-import type { Facts, Game, Proof, Rules, Status } from '@parlour/kernel/game';
+import type { Facts, Game, MatchStatus, Proof, Rules } from '@parlour/kernel/game';
 import { CARDS, PACK } from '../../pack/pack.ts';
 import { nationsOptions } from '../../rules/options.ts';
 import { apply, draw } from './apply.ts';
@@ -11,10 +11,10 @@ import type { NationsParts } from './parts.ts';
 import { begin, cardsOf, playedMasks, type State, turnOf } from './state.ts';
 import { view } from './view.ts';
 
-const DEAL: Status = { is: 'chance', of: 'deal' };
-const TURNS: readonly Status[] = [0, 1, 2, 3].map(seat => ({ is: 'open', turn: [seat] }) as const);
+const DEAL: MatchStatus = { is: 'chance', of: 'deal' };
+const TURNS: readonly MatchStatus[] = [0, 1, 2, 3].map(seat => ({ is: 'open', turn: [seat] }) as const);
 
-function status(state: State): Status {
+function status(state: State): MatchStatus {
   const { winner, scores } = state;
   if (winner !== null) return { is: 'over', result: { winners: [winner, winner + 2], scores } };
   return state.star === null ? DEAL : TURNS[turnOf(state)]!;

@@ -1,8 +1,8 @@
 /** How plays and deals of Nations are written: `eu-map`, `call`, `dealer 0 deal eu-4 …`. */
-import { numbered } from '@parlour/kernel/actions';
+import { enumerateActions } from '@parlour/kernel/authoring/cards';
 import type { Notation } from '@parlour/kernel/game';
-import { isObject } from '@parlour/kernel/plain';
-import { readDeal } from '@parlour/kernel/record';
+import { isObject } from '@parlour/kernel/json';
+import { parseDeal } from '@parlour/kernel/record';
 import { isCard, PACK } from '../../pack/pack.ts';
 import type { Deal } from './apply.ts';
 import { ALL_PLAYS, type NationsPlay } from './judge.ts';
@@ -29,7 +29,7 @@ const writeChance = ({ dealer, pack }: Deal): string => `dealer ${dealer} deal $
 
 function readChance(state: State, text: string): Deal | undefined {
   const [, seat, deal] = /^dealer ([0-3]) (deal .*)$/.exec(text) ?? [];
-  const pack = deal && readDeal(PACK, deal);
+  const pack = deal && parseDeal(PACK, deal);
   const dealer = Number(seat);
   if (!pack || (state.dealer !== null && state.dealer !== dealer)) return undefined;
   return { dealer, pack };
@@ -41,5 +41,5 @@ export const notation: Notation<NationsParts> = {
   read,
   writeChance,
   readChance,
-  actions: numbered(ALL_PLAYS, write),
+  actions: enumerateActions(ALL_PLAYS, write),
 };

@@ -1,4 +1,4 @@
-import type { Deal, NationsHappening } from './apply.ts';
+import type { Deal, NationsEvent } from './apply.ts';
 import type { NationsPlay } from './judge.ts';
 import type { NationsRefusal } from './refusals.ts';
 import type { State } from './state.ts';
@@ -9,7 +9,7 @@ export type NationsParts = {
   state: State;
   play: NationsPlay;
   chance: Deal;
-  happening: NationsHappening;
+  event: NationsEvent;
   refusal: NationsRefusal;
   view: NationsView;
   options: { readonly target: number };

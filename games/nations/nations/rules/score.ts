@@ -1,7 +1,7 @@
 /** How Nations counts: tricks before titles, and never titles for a side that stands one below the target. */
-import { leftOf } from '@parlour/kernel/cards';
+import { leftOf } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
-import type { NationsHappening, NationsStep } from './apply.ts';
+import type { NationsEvent, NationsStep } from './apply.ts';
 import { NO_CARDS, type Side, type State, sideOf, titlesDealt, withDeal } from './state.ts';
 
 const SIDES: readonly Side[] = [0, 1];
@@ -16,14 +16,14 @@ function addPoints(state: State, side: Side, points: number): State {
   return { ...state, scores, winner: scores[side] >= state.target ? side : null };
 }
 
-const won = (side: Side): NationsHappening => ({ what: 'won', clause: 'NA-14', side });
+const won = (side: Side): NationsEvent => ({ what: 'won', clause: 'NA-14', side });
 
 /** NA-10, NA-11, NA-16r: the whole count at the end of a deal, then the deal passes or the game is over. */
 export function countDeal(state: State): NationsStep {
   const side: Side = state.tricks[0] > 6 ? 0 : 1;
   const points = state.tricks[side] - 6;
   const counted = addPoints(state, side, points);
-  const tricks: NationsHappening = {
+  const tricks: NationsEvent = {
     what: 'tricks',
     clause: 'NA-10',
     side,
@@ -32,31 +32,31 @@ export function countDeal(state: State): NationsStep {
   };
   if (counted.winner !== null) {
     const clause = titlesOfSide(state, side === 0 ? 1 : 0) > 2 ? 'NA-16r' : 'NA-14';
-    return { state: counted, happenings: [tricks, { ...won(side), clause }] };
+    return { state: counted, events: [tricks, { ...won(side), clause }] };
   }
   const titled = countTitles(counted, state.scores);
-  const happenings = [tricks, ...titled.happenings];
-  return { state: titled.state.winner === null ? passDeal(titled.state) : titled.state, happenings };
+  const events = [tricks, ...titled.events];
+  return { state: titled.state.winner === null ? passDeal(titled.state) : titled.state, events };
 }
 
 /** NA-12, NA-17r: what a side stands at is its score when the deal began. */
 function countTitles(state: State, stoodAt: readonly [number, number]): NationsStep {
   const side = SIDES.find(side => titlesOfSide(state, side) > 2);
-  if (side === undefined) return { state, happenings: [] };
+  if (side === undefined) return { state, events: [] };
   const titles = titlesOfSide(state, side);
   if (stoodAt[side] === state.target - 1) {
-    return { state, happenings: [{ what: 'titles', clause: 'NA-12', side, titles, points: [0, 0] }] };
+    return { state, events: [{ what: 'titles', clause: 'NA-12', side, titles, points: [0, 0] }] };
   }
   const points = titles === 4 ? 4 : 2;
   const counted = addPoints(state, side, points);
-  const happening: NationsHappening = {
+  const event: NationsEvent = {
     what: 'titles',
     clause: 'NA-11',
     side,
     titles,
     points: pointsFor(side, points),
   };
-  return { state: counted, happenings: counted.winner === null ? [happening] : [happening, won(side)] };
+  return { state: counted, events: counted.winner === null ? [event] : [event, won(side)] };
 }
 
 /** NA-13: the titles are counted at once, and the game is ended. */
@@ -64,9 +64,9 @@ export function endByCall(state: State, caller: Seat): NationsStep {
   const side = sideOf(caller);
   const titles = titlesOfSide(state, side);
   const points = titles === 4 ? 4 : 2;
-  const counted: NationsHappening = { what: 'titles', clause: 'NA-13', side, titles, points: pointsFor(side, points) };
+  const counted: NationsEvent = { what: 'titles', clause: 'NA-13', side, titles, points: pointsFor(side, points) };
   const ended = addPoints({ ...state, called: [...state.called, caller] }, side, points);
-  return { state: ended, happenings: [counted, won(side)] };
+  return { state: ended, events: [counted, won(side)] };
 }
 
 /** NA-15r. */

@@ -1,5 +1,5 @@
 /** The state of Nations. Cards are numbers and hands are bit masks, because searches live on these. */
-import { leftOf } from '@parlour/kernel/cards';
+import { leftOf } from '@parlour/kernel/authoring/cards';
 import type { Seat, Seating } from '@parlour/kernel/game';
 import { CARDS, type Card, type CardIndex, nationOf, rankOf } from '../../pack/pack.ts';
 

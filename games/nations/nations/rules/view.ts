@@ -1,7 +1,7 @@
 /** What a chair at the table of Nations can know. */
-import { seatsOf } from '@parlour/kernel/cards';
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Chair, Seat, View } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { CARDS, type Card, NATIONS, type Nation } from '../../pack/pack.ts';
 import { cardsOf, countBits, playedMasks, type Shown, type State, shownBy, starLiesExposed, turnOf } from './state.ts';
 
@@ -29,13 +29,13 @@ export type NationsView = Omit<View, 'hand' | 'scores'> & {
   readonly winner: State['winner'];
 };
 
-const SEATS: readonly Seat[] = seatsOf(4);
+const SEATS: readonly Seat[] = allSeats(4);
 
 export function view(state: State, chair: Chair): NationsView {
-  const star = state.star === null ? null : nth(CARDS, state.star);
+  const star = state.star === null ? null : itemAt(CARDS, state.star);
   const starExposed = star !== null && state.winner === null && starLiesExposed(state);
   const played = playedMasks(state);
-  const trick = state.trick.map((card, i) => ({ seat: (state.leader + i) & 3, card: nth(CARDS, card) }));
+  const trick = state.trick.map((card, i) => ({ seat: (state.leader + i) & 3, card: itemAt(CARDS, card) }));
   return {
     game: 'nations',
     seat: chair,

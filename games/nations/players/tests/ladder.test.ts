@@ -1,18 +1,18 @@
-import { seeded, shuffle } from '@parlour/kernel/random';
+import { seededRandom, shuffle } from '@parlour/kernel/random';
+import { playMatch, type SeatPlayer } from '@parlour/players/arena/simulate-match';
+import { thinkRandom } from '@parlour/players/generic-players';
 import type { Character } from '@parlour/players/player';
-import { playMatch, type Sitter } from '@parlour/players/playing';
-import { thinkRandom } from '@parlour/players/random';
 import { describe, expect, it } from 'vitest';
 import { nationsContest } from '../../nations/players/levels/contest.ts';
 import { PACK } from '../../pack/pack.ts';
 import { nationsStage } from './staging.ts';
 
-const anybody: Sitter = { budget: 1, think: thinkRandom };
-const seer: Sitter = { sees: nationsContest.ceiling!.sit() };
+const anybody: SeatPlayer = { budget: 1, think: thinkRandom };
+const seer: SeatPlayer = { sees: nationsContest.ceiling!.sit() };
 const [easy, normal, , expert] = nationsStage.characters as [Character, Character, Character, Character];
 
 /** Tricks of the even seats in one deal. */
-function tricksIn(players: readonly Sitter[], pack: readonly string[], seed: string): number {
+function tricksIn(players: readonly SeatPlayer[], pack: readonly string[], seed: string): number {
   const seating = { count: 4, dealer: 0 };
   const match = playMatch({
     game: nationsStage.game,
@@ -28,10 +28,10 @@ function tricksIn(players: readonly Sitter[], pack: readonly string[], seed: str
 }
 
 /** Tricks above par a deal, over both seatings of so many deals. */
-function lead(one: Sitter, other: Sitter, deals: number): number {
+function lead(one: SeatPlayer, other: SeatPlayer, deals: number): number {
   let sum = 0;
   for (let n = 0; n < deals; n++) {
-    const pack = shuffle(seeded(`ladder ${n}`), PACK);
+    const pack = shuffle(seededRandom(`ladder ${n}`), PACK);
     const there = tricksIn([one, other, one, other], pack, `there ${n}`);
     const back = tricksIn([other, one, other, one], pack, `back ${n}`);
     sum += there - back;

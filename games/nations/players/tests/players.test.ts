@@ -1,4 +1,4 @@
-import { attempt, beginMatch, type Match, put, statusOf } from '@parlour/kernel/match';
+import { applyInput, beginMatch, type Match, matchStatus, tryPlay } from '@parlour/kernel/match';
 import { type Character, LEVELS } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { monkeyStage, nationsStage, playOn, type Stage, thoughtIn } from './staging.ts';
@@ -15,8 +15,8 @@ const small = (character: Character): Character => ({ ...character, budget: SMAL
 function complaints({ game, options, seating, log }: Match): string[] {
   const again = beginMatch(game, options, seating);
   return log.flatMap(input => {
-    if (typeof input.by !== 'number') return put(again, input) && [];
-    const played = attempt(again, input.by, input.play);
+    if (typeof input.by !== 'number') return applyInput(again, input) && [];
+    const played = tryPlay(again, input.by, input.play);
     return played.ok ? [] : [played.fault.why];
   });
 }
@@ -31,14 +31,14 @@ describe.each(STAGES)('the players of $game.id, $seats at the table', stage => {
   it.each([0, 1, 2, 3])('play by the rules to the end, and the same again by the same seed: level %i', level => {
     const match = playOn(stage, table(level), 'rules');
     expect(complaints(match)).toEqual([]);
-    expect(statusOf(match).is).toBe('over');
+    expect(matchStatus(match).is).toBe('over');
     expect(playOn(stage, table(level), 'rules', 30).log).toEqual(match.log.slice(0, 30));
   });
 
   it.each([0, 1, 2, 3])('think the same in worlds that look the same: level %i', level => {
     for (let n = 0; n < 12; n++) {
       const match = playOn(stage, table(1), `fair ${n}`, 2 + 4 * n);
-      if (statusOf(match).is !== 'open') continue;
+      if (matchStatus(match).is !== 'open') continue;
       const [one, other] = ['one', 'other'].map(world => thoughtIn(match, small(stage.characters[level]!), world));
       expect(one).toEqual(other);
     }

@@ -1,11 +1,11 @@
 /** For tests: matches between the players of the box, and what a player thinks in worlds that look alike to them. */
 import type { Game, Seat } from '@parlour/kernel/game';
-import { beginMatch, type Match, statusOf, viewFrom } from '@parlour/kernel/match';
+import { beginMatch, type Match, matchStatus, viewForChair } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
+import { playMatch } from '@parlour/players/arena/simulate-match';
 import type { Character, Thought } from '@parlour/players/player';
-import { playMatch } from '@parlour/players/playing';
-import { think } from '@parlour/players/think';
+import { think } from '@parlour/players/player';
 import { monkeyCharacters } from '../../monkey/players/characters.ts';
 import { monkey } from '../../monkey/rules/monkey.ts';
 import { nationsCharacters } from '../../nations/players/levels/characters.ts';
@@ -34,18 +34,18 @@ export const playOn = (
 
 /** What a player thinks in some world that looks to them as this match does. */
 export function thoughtIn(match: Match, character: Character, world: string): Thought {
-  const status = statusOf(match);
+  const status = matchStatus(match);
   if (status.is !== 'open') throw new Error('nobody is awaited');
   const [seat] = status.turn as [Seat];
-  const state = match.game.imagine(viewFrom(match, seat), seeded(world));
-  const other: Match = { ...beginMatch(match.game, match.options, match.seating), happenings: match.happenings, state };
+  const state = match.game.imagine(viewForChair(match, seat), seededRandom(world));
+  const other: Match = { ...beginMatch(match.game, match.options, match.seating), events: match.events, state };
   return think(character.think, {
     game: match.game,
     seat,
-    view: viewFrom(other, seat),
+    view: viewForChair(other, seat),
     plays: match.game.plays(state, seat),
     awaited: true,
-    random: seeded('same'),
+    random: seededRandom('same'),
     budget: character.budget,
   });
 }

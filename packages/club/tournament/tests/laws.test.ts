@@ -1,31 +1,38 @@
-/** What holds of every tournament, whoever leaves, comes late or does not finish. */
-import { must } from '@parlour/kernel/must';
+/** Invariants of every tournament, with leavers, latecomers and unfinished tables. */
+import { assertDefined } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { contestantsOf } from '../contestants.ts';
-import { foldTournament, type Round, type Tournament } from '../fold.ts';
-import { countAlone, largestMatching } from '../graph.ts';
-import { personsAt } from '../outcome.ts';
+import { countUnmatched, findMaximumMatching } from '../maximum-matching.ts';
 import type { TournamentPlan } from '../plan.ts';
-import { simulate } from '../simulated.ts';
-import { standingsOf } from '../standings.ts';
+import { seatedContestants } from '../scoring.ts';
+import { simulateTournament } from '../simulation.ts';
+import { computeStandings } from '../standings.ts';
+import { foldTournament, listContestants, type Tournament, type TournamentRound } from '../tournament.ts';
 import { PLANS } from './plans.ts';
 import { recount } from './recount.ts';
 
-/** The smallest is the least that can be: more than one table's worth of those who go through, or of a team. */
+/** From the smallest possible field on: more than advance from one table, or more than one team. */
 const FIELDS = [2, 3, 4, 5, 7, 8, 13, 22];
-const leastOf = ({ entering, kind, seats, sides }: TournamentPlan): number =>
+const minPlayers = ({ entering, kind, seats, sides }: TournamentPlan): number =>
   entering === 'teams' ? seats + 1 : kind === 'knock-out' ? seats / sides + 1 : 2;
 
 const runOf = (plan: TournamentPlan, players: number, seed: string) =>
-  simulate({ plan, players, seed, luck: players / 3, leaving: 3, late: 2, unfinished: 3 });
+  simulateTournament({
+    plan,
+    players,
+    seed,
+    luckSpread: players / 3,
+    leavingPercent: 3,
+    latePercent: 2,
+    unfinishedPercent: 3,
+  });
 
-const inRound = ({ tables, byes }: Round): number[] => [
-  ...tables.flatMap(table => personsAt(table).map(({ who }) => who)),
+const inRound = ({ tables, byes }: TournamentRound): number[] => [
+  ...tables.flatMap(table => seatedContestants(table).map(({ who }) => who)),
   ...(tables.some(({ teams }) => teams) ? [] : byes.map(({ who }) => who)),
 ];
 
 describe.each(Object.entries(PLANS))('%s', (_, plan) => {
-  const runs = FIELDS.filter(players => players >= leastOf(plan)).flatMap(players =>
+  const runs = FIELDS.filter(players => players >= minPlayers(plan)).flatMap(players =>
     ['a', 'b'].map(seed => runOf(plan, players, `${seed} ${players}`)),
   );
 
@@ -56,31 +63,31 @@ describe.each(Object.entries(PLANS))('%s', (_, plan) => {
 
   it('stands as a plain recount of its log says', () => {
     for (const { log, tournament } of runs) {
-      const told = standingsOf(tournament).map(({ who, place, points }) => ({ who, place, points }));
+      const standings = computeStandings(tournament).map(({ who, place, points }) => ({ who, place, points }));
       const counted = recount(log);
-      for (const { who, points } of told) expect({ who, points }).toEqual({ who, points: counted.get(who) ?? 0 });
-      expect(told.map(({ who }) => who).sort()).toEqual([...contestantsOf(tournament)].sort());
-      expectPlaces(told);
+      for (const { who, points } of standings) expect({ who, points }).toEqual({ who, points: counted.get(who) ?? 0 });
+      expect(standings.map(({ who }) => who).sort()).toEqual([...listContestants(tournament)].sort());
+      expectPlaces(standings);
     }
   });
 });
 
-/** A place is shared, or it is one more than there are before it. */
-function expectPlaces(told: readonly { place: number; points: number }[]): void {
-  for (const [i, { place, points }] of told.entries()) {
-    const before = told[i - 1];
+/** A place is shared, or one more than the number of contestants before it. */
+function expectPlaces(standings: readonly { place: number; points: number }[]): void {
+  for (const [i, { place, points }] of standings.entries()) {
+    const before = standings[i - 1];
     expect(place === i + 1 || place === before?.place).toBe(true);
     expect(points).toBeLessThanOrEqual(before?.points ?? points);
   }
 }
 
-function expectOnce({ entrants }: Tournament, round: Round, number: number): void {
+function expectOnce({ entrants }: Tournament, round: TournamentRound, number: number): void {
   const who = inRound(round);
   expect(new Set(who).size).toBe(who.length);
   for (const each of who) expect(entrants[each]?.left ?? number + 1).toBeGreaterThan(number);
 }
 
-const swiss = must(PLANS['swiss of two']);
+const swiss = assertDefined(PLANS['swiss of two']);
 
 describe('the Swiss of two', () => {
   const runs = Array.from({ length: 40 }, (_, i) =>
@@ -102,7 +109,12 @@ describe('the Swiss of two', () => {
   });
 
   it('has nobody sit first much more often than second, where nobody leaves', () => {
-    const { tournament } = simulate({ plan: { ...swiss, rounds: 8 }, players: 40, seed: 'seats', luck: 10 });
+    const { tournament } = simulateTournament({
+      plan: { ...swiss, rounds: 8 },
+      players: 40,
+      seed: 'seats',
+      luckSpread: 10,
+    });
     tournament.entrants.forEach((_, who) => {
       const seats = tournament.rounds.flatMap(({ tables }) => tables.map(table => table.seats.indexOf(who)));
       const firsts = seats.filter(seat => seat === 0).length;
@@ -116,17 +128,20 @@ const metBefore = ({ rounds }: Tournament, number: number): Set<string> =>
 
 function expectNoNeedlessRematch(tournament: Tournament, number: number): void {
   const met = metBefore(tournament, number);
-  const round = must(tournament.rounds[number]);
+  const round = assertDefined(tournament.rounds[number]);
   const again = round.tables.filter(({ seats }) => met.has([...seats].sort().join())).length;
   const here = inRound(round);
-  const graph = { size: here.length, joined: (a: number, b: number) => !met.has([here[a], here[b]].sort().join()) };
-  if (countAlone(largestMatching(graph)) <= here.length % 2) expect(again).toBe(0);
+  const graph = { size: here.length, hasEdge: (a: number, b: number) => !met.has([here[a], here[b]].sort().join()) };
+  if (countUnmatched(findMaximumMatching(graph)) <= here.length % 2) expect(again).toBe(0);
 }
 
-/** Somebody may be passed over only if the others could not be paired then: never while all have had as many. */
+/**
+ * A contestant may get a second bye only if the others could not be paired otherwise, never while all have had as
+ * many.
+ */
 function expectFairBye(tournament: Tournament, number: number, who: number): void {
-  const had = (each: number): number =>
+  const byesBefore = (each: number): number =>
     tournament.rounds.slice(0, number).filter(({ byes }) => byes.some(bye => bye.who === each)).length;
-  const least = Math.min(...inRound(must(tournament.rounds[number])).map(had));
-  expect(had(who)).toBeLessThanOrEqual(least + 1);
+  const least = Math.min(...inRound(assertDefined(tournament.rounds[number])).map(byesBefore));
+  expect(byesBefore(who)).toBeLessThanOrEqual(least + 1);
 }

@@ -2,7 +2,7 @@ import type { TournamentPlan } from '../plan.ts';
 
 const plain = { entering: 'single', better: 'high', rounds: null, odd: 'bye', leavers: 'lost' } as const;
 
-/** Every kind at every sort of table. */
+/** Every kind with every table shape. */
 export const PLANS: Readonly<Record<string, TournamentPlan>> = {
   'round robin of two': { ...plain, kind: 'round robin', seats: 2, sides: 2 },
   'round robin of four': { ...plain, kind: 'round robin', seats: 4, sides: 4, better: 'low' },

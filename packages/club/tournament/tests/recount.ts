@@ -1,28 +1,28 @@
-/** The points again, straight from the log and in the plainest way: an oracle for the standings. */
-import { must } from '@parlour/kernel/must';
-import type { Outcome, PairedTable, TournamentEntry } from '../log.ts';
+/** Counts the points directly from the log: an oracle for the standings. */
+import { assertDefined } from '@parlour/kernel/result';
 import type { TournamentPlan } from '../plan.ts';
+import type { Outcome, PairedTable, TournamentLogEntry } from '../tournament.ts';
 
-type Told = { table: PairedTable; round: number; outcome: Outcome; lost: number[] };
+type PlayedTable = { table: PairedTable; round: number; outcome: Outcome; lost: number[] };
 
-export function recount(log: readonly TournamentEntry[]): Map<number, number> {
+export function recount(log: readonly TournamentLogEntry[]): Map<number, number> {
   const made = log[0];
   if (made?.what !== 'made') throw new Error('no plan');
   const { plan } = made;
-  const { told, byes, fields } = read(log, plan);
+  const { finished, byes, fields } = readTables(log, plan);
   const points = new Map<number, number>();
   const add = (who: number, more: number) => points.set(who, (points.get(who) ?? 0) + more);
-  if (plan.kind === 'knock-out') return survived(log, plan, told, fields);
+  if (plan.kind === 'knock-out') return survived(log, plan, finished, fields);
   for (const who of byes) add(who, 2 * (plan.sides - 1));
-  if (plan.entering === 'teams') countTeams(plan, told, add);
-  else if (plan.kind === 'duplicate') countSameDeals(plan, told, add);
-  else for (const one of told) countTable(plan, one, add);
+  if (plan.entering === 'teams') countTeams(plan, finished, add);
+  else if (plan.kind === 'duplicate') countSameDeals(plan, finished, add);
+  else for (const one of finished) countTable(plan, one, add);
   return points;
 }
 
-function read(log: readonly TournamentEntry[], plan: TournamentPlan) {
+function readTables(log: readonly TournamentLogEntry[], plan: TournamentPlan) {
   const open = new Map<string, { table: PairedTable; round: number; lost: number[] }>();
-  const [told, byes, fields]: [Told[], number[], number[][]] = [[], [], []];
+  const [finished, byes, fields]: [PlayedTable[], number[], number[][]] = [[], [], []];
   for (const entry of log) {
     if (entry.what === 'paired') {
       for (const table of entry.tables) open.set(table.id, { table, round: fields.length, lost: [] });
@@ -36,28 +36,32 @@ function read(log: readonly TournamentEntry[], plan: TournamentPlan) {
       for (const { table, lost } of open.values()) if (table.seats.includes(entry.who)) lost.push(entry.who);
     }
     if (entry.what === 'result') {
-      told.push({ ...must(open.get(entry.table)), outcome: entry.outcome });
+      finished.push({ ...assertDefined(open.get(entry.table)), outcome: entry.outcome });
       open.delete(entry.table);
     }
     if (entry.what === 'again') {
-      const at = told.findIndex(({ table }) => table.id === entry.table);
-      const [{ table, round, lost }] = told.splice(at, 1) as [Told];
+      const at = finished.findIndex(({ table }) => table.id === entry.table);
+      const [{ table, round, lost }] = finished.splice(at, 1) as [PlayedTable];
       open.set(entry.id, { table: { ...table, id: entry.id }, round, lost });
     }
     if (entry.what === 'closed') open.clear();
   }
-  return { told, byes, fields };
+  return { finished, byes, fields };
 }
 
 const good = ({ better }: TournamentPlan, { scores }: Outcome, side: number): number =>
   scores === null ? 0 : (better === 'high' ? 1 : -1) * (scores[side] ?? 0);
 
-/** In the trials the winners are those with the best score, or all on the side of those who stayed. */
+/** In the simulations the winners have the best score, or are on the side that stayed. */
 function sideWorth(plan: TournamentPlan, outcome: Outcome, side: number): number {
   return outcome.winners.some(seat => seat % plan.sides === side) ? 1e9 : good(plan, outcome, side);
 }
 
-function countTable(plan: TournamentPlan, { table, outcome, lost }: Told, add: (who: number, more: number) => unknown) {
+function countTable(
+  plan: TournamentPlan,
+  { table, outcome, lost }: PlayedTable,
+  add: (who: number, more: number) => unknown,
+) {
   table.seats.forEach((who, seat) => {
     if (who === null || lost.includes(who) || outcome.why === 'unplayed') return;
     for (let side = 0; side < plan.sides; side++) {
@@ -74,22 +78,33 @@ function ahead(plan: TournamentPlan, outcome: Outcome, side: number): number {
   );
 }
 
-function countSameDeals(plan: TournamentPlan, told: readonly Told[], add: (who: number, more: number) => unknown) {
-  for (const one of told) {
-    for (const other of told) {
+function countSameDeals(
+  plan: TournamentPlan,
+  finished: readonly PlayedTable[],
+  add: (who: number, more: number) => unknown,
+) {
+  for (const one of finished) {
+    for (const other of finished) {
       if (one === other || one.round !== other.round || one.lost.length + other.lost.length > 0) continue;
       if (one.outcome.why === 'unplayed' || other.outcome.why === 'unplayed') continue;
       const seat = one.table.seats.findIndex(who => who !== null);
       const [mine, theirs] = [one, other].map(({ outcome }) => ahead(plan, outcome, seat % plan.sides));
-      add(must(one.table.seats[seat]), must(mine) > must(theirs) ? 2 : mine === theirs ? 1 : 0);
+      add(
+        assertDefined(one.table.seats[seat]),
+        assertDefined(mine) > assertDefined(theirs) ? 2 : mine === theirs ? 1 : 0,
+      );
     }
   }
 }
 
-function countTeams(plan: TournamentPlan, told: readonly Told[], add: (who: number, more: number) => unknown) {
+function countTeams(
+  plan: TournamentPlan,
+  finished: readonly PlayedTable[],
+  add: (who: number, more: number) => unknown,
+) {
   const totals = new Map<string, number>();
-  for (const { table, round, outcome } of told) {
-    const [a, b] = must(table.teams);
+  for (const { table, round, outcome } of finished) {
+    const [a, b] = assertDefined(table.teams);
     totals.set(`${round} ${a} ${b}`, ahead(plan, outcome, 0));
   }
   for (const [key, first] of totals) {
@@ -104,11 +119,11 @@ function countTeams(plan: TournamentPlan, told: readonly Told[], add: (who: numb
   }
 }
 
-/** Whoever is in the next round went through; who of the last table did, by its points and then the order. */
+/** A contestant in the next round advanced. At the last table, points and then the order decide. */
 function survived(
-  log: readonly TournamentEntry[],
+  log: readonly TournamentLogEntry[],
   plan: TournamentPlan,
-  told: readonly Told[],
+  finished: readonly PlayedTable[],
   fields: readonly number[][],
 ): Map<number, number> {
   const points = new Map<number, number>();
@@ -116,10 +131,10 @@ function survived(
     for (const who of field) points.set(who, i + 1);
   });
   const left = new Set(log.flatMap(entry => (entry.what === 'left' ? [entry.who] : [])));
-  const order = must(log.find(entry => entry.what === 'begun')).order;
+  const order = assertDefined(log.find(entry => entry.what === 'begun')).order;
   const final = fields.length - 1;
-  const through = must(fields[final]).filter(who => !left.has(who) && !seatedIn(log, who));
-  for (const { table, outcome, lost } of lastTables(log, told, final)) {
+  const through = assertDefined(fields[final]).filter(who => !left.has(who) && !seatedIn(log, who));
+  for (const { table, outcome, lost } of lastTables(log, finished, final)) {
     const worth = new Map<number, number>();
     countTable(plan, { table, outcome, lost, round: final }, (who, more) =>
       worth.set(who, (worth.get(who) ?? 0) + more),
@@ -132,14 +147,19 @@ function survived(
   return points;
 }
 
-const lastPaired = (log: readonly TournamentEntry[]) => must(log.findLast(entry => entry.what === 'paired'));
-const seatedIn = (log: readonly TournamentEntry[], who: number): boolean =>
+const lastPaired = (log: readonly TournamentLogEntry[]) =>
+  assertDefined(log.findLast(entry => entry.what === 'paired'));
+const seatedIn = (log: readonly TournamentLogEntry[], who: number): boolean =>
   lastPaired(log).tables.some(({ seats }) => seats.includes(who));
 
-function lastTables(log: readonly TournamentEntry[], told: readonly Told[], final: number): Told[] {
-  const played = told.filter(({ round }) => round === final);
-  const isTold = (table: PairedTable) => played.some(one => one.table.seats.join() === table.seats.join());
+function lastTables(
+  log: readonly TournamentLogEntry[],
+  finished: readonly PlayedTable[],
+  final: number,
+): PlayedTable[] {
+  const played = finished.filter(({ round }) => round === final);
+  const isPlayed = (table: PairedTable) => played.some(one => one.table.seats.join() === table.seats.join());
   const none: Outcome = { winners: [], scores: null, why: 'unplayed' };
-  const rest = lastPaired(log).tables.filter(table => !isTold(table));
+  const rest = lastPaired(log).tables.filter(table => !isPlayed(table));
   return [...played, ...rest.map(table => ({ table, outcome: none, lost: [], round: final }))];
 }

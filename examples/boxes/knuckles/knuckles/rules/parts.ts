@@ -1,5 +1,5 @@
 /** The data of Knuckles: dice, marks, and what is played, seen and refused. */
-import type { Happening, Refusal, Seat, View } from '@parlour/kernel/game';
+import type { GameEvent, Refusal, Seat, View } from '@parlour/kernel/game';
 
 export type Dice = readonly [number, number, number];
 /** What each number has scored for somebody, from 1 to 6; null where it is not marked yet. */
@@ -18,7 +18,7 @@ export type KnucklesState = {
 export type KnucklesPlay = { readonly do: 'again' } | { readonly do: 'mark'; readonly number: number };
 export type Throw = { readonly dice: Dice };
 
-export type KnucklesHappening = Happening &
+export type KnucklesEvent = GameEvent &
   (
     | { readonly what: 'throw'; readonly seat: Seat; readonly dice: Dice }
     | { readonly what: 'again'; readonly seat: Seat }
@@ -40,7 +40,7 @@ export type KnucklesParts = {
   state: KnucklesState;
   play: KnucklesPlay;
   chance: Throw;
-  happening: KnucklesHappening;
+  event: KnucklesEvent;
   refusal: KnucklesRefusal;
   view: KnucklesView;
   options: Record<string, never>;

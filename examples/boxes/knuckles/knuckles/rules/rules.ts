@@ -1,12 +1,12 @@
 /** The rules of Knuckles. */
-import { leftOf, seatsOf, withAt } from '@parlour/kernel/cards';
-import type { Chair, Input, Rules, Seat, Seating, Status, Step } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { allSeats, leftOf, replaceAt } from '@parlour/kernel/authoring/cards';
+import type { Chair, Input, MatchStatus, Rules, Seat, Seating, Step } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { options } from './options.ts';
 import type {
   Dice,
-  KnucklesHappening,
+  KnucklesEvent,
   KnucklesParts,
   KnucklesPlay,
   KnucklesRefusal,
@@ -26,18 +26,18 @@ const isOver = ({ marks }: KnucklesState): boolean => marks.every(own => !own.in
 export const worth = (number: number, dice: Dice): number => number * dice.filter(die => die === number).length;
 
 const begin = (_: object, { count, dealer = 0 }: Seating): KnucklesState => ({
-  marks: seatsOf(count).map(() => NUMBERS.map(() => null)),
+  marks: allSeats(count).map(() => NUMBERS.map(() => null)),
   turn: leftOf(dealer, count),
   dealer,
   dice: null,
   again: false,
 });
 
-function status(state: KnucklesState): Status {
+function status(state: KnucklesState): MatchStatus {
   const scores = scoresOf(state);
   const best = Math.max(...scores);
   if (isOver(state))
-    return { is: 'over', result: { winners: seatsOf(countOf(state)).filter(seat => scores[seat] === best), scores } };
+    return { is: 'over', result: { winners: allSeats(countOf(state)).filter(seat => scores[seat] === best), scores } };
   return state.dice === null ? { is: 'chance', of: 'draw' } : { is: 'open', turn: [state.turn] };
 }
 
@@ -49,7 +49,7 @@ function refuse(state: KnucklesState, seat: Seat, play: KnucklesPlay): KnucklesR
   if (seat !== state.turn) return { clause: 'KU-1', why: 'not-your-turn', turn: state.turn };
   if (state.dice === null) return { clause: 'KU-2', why: 'not-thrown' };
   if (play.do === 'again') return state.again ? { clause: 'KU-2', why: 'thrown-twice' } : undefined;
-  return nth(state.marks, seat)[play.number - 1] === null
+  return itemAt(state.marks, seat)[play.number - 1] === null
     ? undefined
     : { clause: 'KU-3', why: 'marked', number: play.number };
 }
@@ -59,25 +59,25 @@ const plays = (state: KnucklesState, seat: Seat): KnucklesPlay[] =>
     play => refuse(state, seat, play) === undefined,
   );
 
-function apply(state: KnucklesState, input: Input<KnucklesPlay, Throw>): Step<KnucklesState, KnucklesHappening> {
+function apply(state: KnucklesState, input: Input<KnucklesPlay, Throw>): Step<KnucklesState, KnucklesEvent> {
   const { turn: seat } = state;
   if (input.by === 'clock') throw new Error('no clock runs here');
   if (input.by === 'chance') {
     const { dice } = input.drew;
-    return { state: { ...state, dice }, happenings: [{ what: 'throw', clause: 'KU-2', seat, dice }] };
+    return { state: { ...state, dice }, events: [{ what: 'throw', clause: 'KU-2', seat, dice }] };
   }
   if (input.play.do === 'again')
-    return { state: { ...state, dice: null, again: true }, happenings: [{ what: 'again', clause: 'KU-2', seat }] };
+    return { state: { ...state, dice: null, again: true }, events: [{ what: 'again', clause: 'KU-2', seat }] };
   return mark(state, seat, input.play.number);
 }
 
-function mark(state: KnucklesState, seat: Seat, number: number): Step<KnucklesState, KnucklesHappening> {
-  const scored = worth(number, must(state.dice));
-  const marks = withAt(state.marks, seat, withAt(nth(state.marks, seat), number - 1, scored));
-  const points = seatsOf(countOf(state)).map(other => (other === seat ? scored : 0));
+function mark(state: KnucklesState, seat: Seat, number: number): Step<KnucklesState, KnucklesEvent> {
+  const scored = worth(number, assertDefined(state.dice));
+  const marks = replaceAt(state.marks, seat, replaceAt(itemAt(state.marks, seat), number - 1, scored));
+  const points = allSeats(countOf(state)).map(other => (other === seat ? scored : 0));
   return {
     state: { ...state, marks, turn: leftOf(seat, countOf(state)), dice: null, again: false },
-    happenings: [{ what: 'mark', clause: scored > 0 ? 'KU-4' : 'KU-6r', seat, number, scored, points }],
+    events: [{ what: 'mark', clause: scored > 0 ? 'KU-4' : 'KU-6r', seat, number, scored, points }],
   };
 }
 
@@ -85,7 +85,7 @@ const view = (state: KnucklesState, chair: Chair): KnucklesView => ({
   game: 'knuckles',
   seat: chair,
   turn: state.dice === null || isOver(state) ? [] : [state.turn],
-  others: seatsOf(countOf(state))
+  others: allSeats(countOf(state))
     .filter(seat => seat !== chair)
     .map(seat => ({ seat, cards: 0 })),
   table: { dice: state.dice },

@@ -1,13 +1,13 @@
 /** What is said and written in Knuckles. */
-import type { Laid, Name, Notation, Words } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
-import { isCount, isObject } from '@parlour/kernel/plain';
+import type { DisplayedItem, Notation, SeatName, Words } from '@parlour/kernel/game';
+import { isCount, isObject } from '@parlour/kernel/json';
+import { itemAt } from '@parlour/kernel/result';
 import { sheet } from '../../sheet.generated.ts';
-import type { Dice, KnucklesHappening, KnucklesParts, KnucklesPlay, KnucklesRefusal, KnucklesView } from './parts.ts';
+import type { Dice, KnucklesEvent, KnucklesParts, KnucklesPlay, KnucklesRefusal, KnucklesView } from './parts.ts';
 import { NUMBERS } from './rules.ts';
 
 const NAMES = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
-const nameOf = (number: number): string => nth(NAMES, number - 1);
+const nameOf = (number: number): string => itemAt(NAMES, number - 1);
 
 function isPlay(value: unknown): value is KnucklesPlay {
   if (!isObject(value)) return false;
@@ -38,14 +38,14 @@ export const notation: Notation<KnucklesParts> = {
   },
 };
 
-function say(happening: KnucklesHappening, name: Name): string {
-  const who = name(happening.seat);
-  if (happening.what === 'throw') return `${who} throws ${happening.dice.join(', ')}.`;
-  if (happening.what === 'again') return `${who} throws all three again.`;
-  return `${who} marks the ${nameOf(happening.number)} for ${happening.scored}.`;
+function say(event: KnucklesEvent, name: SeatName): string {
+  const who = name(event.seat);
+  if (event.what === 'throw') return `${who} throws ${event.dice.join(', ')}.`;
+  if (event.what === 'again') return `${who} throws all three again.`;
+  return `${who} marks the ${nameOf(event.number)} for ${event.scored}.`;
 }
 
-function sayRefusal(refusal: KnucklesRefusal, name: Name): string {
+function sayRefusal(refusal: KnucklesRefusal, name: SeatName): string {
   switch (refusal.why) {
     case 'over':
       return 'All numbers are marked.';
@@ -61,7 +61,7 @@ function sayRefusal(refusal: KnucklesRefusal, name: Name): string {
 }
 
 const marksOf = ({ open }: KnucklesView, seat: number): string =>
-  NUMBERS.map(number => `${number}: ${nth(open.marks, seat)[number - 1] ?? '-'}`).join('  ');
+  NUMBERS.map(number => `${number}: ${itemAt(open.marks, seat)[number - 1] ?? '-'}`).join('  ');
 
 const show = (view: KnucklesView): string =>
   [
@@ -69,7 +69,7 @@ const show = (view: KnucklesView): string =>
     ...view.open.marks.map((_, seat) => `Seat ${seat}  ${marksOf(view, seat)}  = ${view.scores[seat]}`),
   ].join('\n');
 
-const sayTable = (view: KnucklesView): readonly Laid[] => [
+const sayTable = (view: KnucklesView): readonly DisplayedItem[] => [
   { label: 'The dice', says: view.open.dice?.join(' · ') ?? 'not thrown' },
   ...(view.seat === null ? [] : [{ label: 'Your marks', says: marksOf(view, view.seat) }]),
 ];

@@ -1,16 +1,16 @@
 /** What plays do in Posies. */
-import { leftOf, seatsOf, withAt, without } from '@parlour/kernel/cards';
+import { allSeats, leftOf, replaceAt, without } from '@parlour/kernel/authoring/cards';
 import type { Input, Seat, Step } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { dealt, HAND, worth } from './pack.ts';
-import type { Deal, PosiesHappening, PosiesPlay, PosiesState } from './parts.ts';
+import type { Deal, PosiesEvent, PosiesPlay, PosiesState } from './parts.ts';
 
-type PosiesStep = Step<PosiesState, PosiesHappening>;
+type PosiesStep = Step<PosiesState, PosiesEvent>;
 
 const GOING_OUT = 5;
 
 export const countOf = (state: PosiesState): number => state.hands.length;
-export const handOf = (state: PosiesState, seat: Seat): readonly string[] => nth(state.hands, seat);
+export const handOf = (state: PosiesState, seat: Seat): readonly string[] => itemAt(state.hands, seat);
 export const isOver = ({ dealt, drawn, hands, stock }: PosiesState): boolean =>
   dealt && (hands.some(hand => hand.length === 0) || (stock.length === 0 && !drawn));
 
@@ -34,29 +34,29 @@ function deal(state: PosiesState, pack: readonly string[]): PosiesStep {
       stock: rest.slice(1),
       dealt: true,
     },
-    happenings: [{ what: 'deal', clause: 'PO-1', seat: state.dealer }],
+    events: [{ what: 'deal', clause: 'PO-1', seat: state.dealer }],
   };
 }
 
 const withHand = (state: PosiesState, seat: Seat, hand: readonly string[]): PosiesState['hands'] =>
-  withAt(state.hands, seat, hand);
+  replaceAt(state.hands, seat, hand);
 
 function drawUnseen(state: PosiesState, seat: Seat): PosiesStep {
   const [card, ...stock] = state.stock;
-  const hands = withHand(state, seat, [...handOf(state, seat), must(card)]);
+  const hands = withHand(state, seat, [...handOf(state, seat), assertDefined(card)]);
   return {
     state: { ...state, hands, stock, drawn: true },
-    happenings: [{ what: 'draw', clause: 'PO-3', seat, secret: { card: must(card) }, seenBy: [seat] }],
+    events: [{ what: 'draw', clause: 'PO-3', seat, secret: { card: assertDefined(card) }, seenBy: [seat] }],
   };
 }
 
 function take(state: PosiesState, seat: Seat): PosiesStep {
-  const card = must(state.pile.at(-1));
+  const card = assertDefined(state.pile.at(-1));
   const hands = withHand(state, seat, [...handOf(state, seat), card]);
-  const known = withAt(state.known, seat, [...nth(state.known, seat), card]);
+  const known = replaceAt(state.known, seat, [...itemAt(state.known, seat), card]);
   return {
     state: { ...state, hands, known, pile: state.pile.slice(0, -1), drawn: true },
-    happenings: [{ what: 'take', clause: 'PO-3', seat, card }],
+    events: [{ what: 'take', clause: 'PO-3', seat, card }],
   };
 }
 
@@ -64,12 +64,12 @@ function take(state: PosiesState, seat: Seat): PosiesStep {
 const rid = (state: PosiesState, seat: Seat, cards: readonly string[]): PosiesState => ({
   ...state,
   hands: withHand(state, seat, cards.reduce<readonly string[]>(without, handOf(state, seat))),
-  known: withAt(state.known, seat, cards.reduce<readonly string[]>(without, nth(state.known, seat))),
+  known: replaceAt(state.known, seat, cards.reduce<readonly string[]>(without, itemAt(state.known, seat))),
 });
 
 function scored(state: PosiesState, seat: Seat, points: number): { state: PosiesState; points: number[] } {
-  const won = seatsOf(countOf(state)).map(other => (other === seat ? points : 0));
-  return { state: { ...state, points: state.points.map((old, other) => old + nth(won, other)) }, points: won };
+  const won = allSeats(countOf(state)).map(other => (other === seat ? points : 0));
+  return { state: { ...state, points: state.points.map((old, other) => old + itemAt(won, other)) }, points: won };
 }
 
 function meld(before: PosiesState, seat: Seat, cards: readonly string[]): PosiesStep {
@@ -84,10 +84,9 @@ function lay(before: PosiesState, seat: Seat, card: string): PosiesStep {
   return ended(passed, seat, { what: 'lay', clause: 'PO-5', seat, card });
 }
 
-function ended(state: PosiesState, seat: Seat, happening: PosiesHappening): PosiesStep {
-  if (!isOver(state)) return { state, happenings: [happening] };
-  if (handOf(state, seat).length > 0)
-    return { state, happenings: [happening, { what: 'empty', clause: 'PO-7', seat }] };
+function ended(state: PosiesState, seat: Seat, event: PosiesEvent): PosiesStep {
+  if (!isOver(state)) return { state, events: [event] };
+  if (handOf(state, seat).length > 0) return { state, events: [event, { what: 'empty', clause: 'PO-7', seat }] };
   const out = scored(state, seat, GOING_OUT);
-  return { state: out.state, happenings: [happening, { what: 'out', clause: 'PO-6', seat, points: out.points }] };
+  return { state: out.state, events: [event, { what: 'out', clause: 'PO-6', seat, points: out.points }] };
 }

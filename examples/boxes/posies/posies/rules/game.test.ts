@@ -1,4 +1,4 @@
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { game } from './game.ts';
 import type { PosiesPlay, PosiesState } from './parts.ts';
@@ -10,7 +10,7 @@ const draw: PosiesPlay = { do: 'draw' };
 const take = (card: string): PosiesPlay => ({ do: 'take', card });
 const lay = (card: string): PosiesPlay => ({ do: 'lay', card });
 const meld = (...cards: string[]): PosiesPlay => ({ do: 'meld', cards });
-const holding = (...hand: string[]): PosiesState => ({ ...dealt, drawn: true, hands: [hand, nth(dealt.hands, 1)] });
+const holding = (...hand: string[]): PosiesState => ({ ...dealt, drawn: true, hands: [hand, itemAt(dealt.hands, 1)] });
 
 describe('Posies', () => {
   it('[PO-1] seven cards each, and one turned up', () => {

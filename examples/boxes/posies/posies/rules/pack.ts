@@ -1,5 +1,5 @@
 /** The pack of Posies, and which three cards are a meld. */
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 
 const SUITS = ['rose', 'leaf', 'moon', 'star'];
 const NUMBERS = Array.from({ length: 12 }, (_, i) => i + 1);
@@ -38,5 +38,5 @@ export function meldsIn(hand: readonly string[]): string[][] {
 /** The first cards of a pack, one at a time from a seat on. */
 export const dealt = (pack: readonly string[], count: number, first: number): string[][] =>
   Array.from({ length: count }, (_, seat) =>
-    Array.from({ length: HAND }, (_, round) => nth(pack, round * count + ((seat - first + count) % count))),
+    Array.from({ length: HAND }, (_, round) => itemAt(pack, round * count + ((seat - first + count) % count))),
   );

@@ -1,5 +1,5 @@
 /** The data of Posies: where the cards are, and what is played, seen and refused. */
-import type { Happening, Refusal, Seat, View } from '@parlour/kernel/game';
+import type { GameEvent, Refusal, Seat, View } from '@parlour/kernel/game';
 
 export type Meld = { readonly seat: Seat; readonly cards: readonly string[] };
 
@@ -29,7 +29,7 @@ export type PosiesPlay =
   | { readonly do: 'lay'; readonly card: string };
 export type Deal = { readonly pack: readonly string[] };
 
-export type PosiesHappening = Happening &
+export type PosiesEvent = GameEvent &
   (
     | { readonly what: 'deal'; readonly seat: Seat }
     | { readonly what: 'draw'; readonly seat: Seat; readonly secret?: { readonly card: string } }
@@ -53,7 +53,7 @@ export type PosiesParts = {
   state: PosiesState;
   play: PosiesPlay;
   chance: Deal;
-  happening: PosiesHappening;
+  event: PosiesEvent;
   refusal: PosiesRefusal;
   view: PosiesView;
   options: Record<string, never>;

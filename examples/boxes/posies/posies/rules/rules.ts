@@ -1,31 +1,31 @@
 /** The rules of Posies. */
-import { leftOf, seatsOf } from '@parlour/kernel/cards';
-import type { Chair, Rules, Seat, Seating, Status } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { allSeats, leftOf } from '@parlour/kernel/authoring/cards';
+import type { Chair, MatchStatus, Rules, Seat, Seating } from '@parlour/kernel/game';
 import { type Random, shuffle } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
 import { apply, countOf, handOf, isOver } from './apply.ts';
 import { options } from './options.ts';
 import { isMeld, meldsIn, PACK } from './pack.ts';
 import type { Deal, OpenCards, PosiesParts, PosiesPlay, PosiesRefusal, PosiesState, PosiesView } from './parts.ts';
 
 const begin = (_: object, { count, dealer = 0 }: Seating): PosiesState => ({
-  hands: seatsOf(count).map(() => []),
+  hands: allSeats(count).map(() => []),
   stock: PACK,
   pile: [],
   melds: [],
-  known: seatsOf(count).map(() => []),
+  known: allSeats(count).map(() => []),
   turn: leftOf(dealer, count),
   dealer,
   dealt: false,
   drawn: false,
-  points: seatsOf(count).map(() => 0),
+  points: allSeats(count).map(() => 0),
 });
 
-function status(state: PosiesState): Status {
+function status(state: PosiesState): MatchStatus {
   if (!state.dealt) return { is: 'chance', of: 'deal' };
   if (!isOver(state)) return { is: 'open', turn: [state.turn] };
   const best = Math.max(...state.points);
-  const winners = seatsOf(countOf(state)).filter(seat => state.points[seat] === best);
+  const winners = allSeats(countOf(state)).filter(seat => state.points[seat] === best);
   return { is: 'over', result: { winners, scores: state.points } };
 }
 
@@ -72,7 +72,7 @@ const view = (state: PosiesState, chair: Chair): PosiesView => ({
   seat: chair,
   turn: state.dealt && !isOver(state) ? [state.turn] : [],
   ...(chair === null ? {} : { hand: handOf(state, chair) }),
-  others: seatsOf(countOf(state))
+  others: allSeats(countOf(state))
     .filter(seat => seat !== chair)
     .map(seat => ({ seat, cards: handOf(state, seat).length })),
   table: { pile: state.pile.slice(-1), stock: state.stock.length },
@@ -89,8 +89,8 @@ function imagine({ hand = [], others, seat, open }: PosiesView, random: Random):
     PACK.filter(card => !seen.has(card)),
   );
   const sizes = new Map(others.map(other => [other.seat, other.cards]));
-  const hands = seatsOf(open.points.length).map(other => {
-    const known = nth(open.known, other);
+  const hands = allSeats(open.points.length).map(other => {
+    const known = itemAt(open.known, other);
     return other === seat ? hand : [...known, ...unseen.splice(0, (sizes.get(other) ?? 0) - known.length)];
   });
   return { ...open, hands, stock: unseen };

@@ -1,10 +1,10 @@
 /** What is said and written in Posies. */
-import type { Laid, Name, Notation, Words } from '@parlour/kernel/game';
-import { isObject } from '@parlour/kernel/plain';
-import { readDeal } from '@parlour/kernel/record';
+import type { DisplayedItem, Notation, SeatName, Words } from '@parlour/kernel/game';
+import { isObject } from '@parlour/kernel/json';
+import { parseDeal } from '@parlour/kernel/record';
 import { sheet } from '../../sheet.generated.ts';
 import { inOrder, PACK, sayCard } from './pack.ts';
-import type { PosiesHappening, PosiesParts, PosiesPlay, PosiesRefusal, PosiesView } from './parts.ts';
+import type { PosiesEvent, PosiesParts, PosiesPlay, PosiesRefusal, PosiesView } from './parts.ts';
 
 const isCard = (value: unknown): value is string => PACK.some(card => card === value);
 
@@ -39,26 +39,26 @@ export const notation: Notation<PosiesParts> = {
   read,
   writeChance: ({ pack }) => `deal ${pack.join(' ')}`,
   readChance: (_, text) => {
-    const pack = readDeal(PACK, text);
+    const pack = parseDeal(PACK, text);
     return pack && { pack };
   },
 };
 
 const listed = (cards: readonly string[]): string => cards.map(sayCard).join(', ');
 
-function say(happening: PosiesHappening, name: Name): string {
-  const who = name(happening.seat);
-  switch (happening.what) {
+function say(event: PosiesEvent, name: SeatName): string {
+  const who = name(event.seat);
+  switch (event.what) {
     case 'deal':
       return `${who} deals seven cards each.`;
     case 'draw':
-      return happening.secret ? `${who} draws ${sayCard(happening.secret.card)}.` : `${who} draws from the stock.`;
+      return event.secret ? `${who} draws ${sayCard(event.secret.card)}.` : `${who} draws from the stock.`;
     case 'take':
-      return `${who} takes ${sayCard(happening.card)} from the pile.`;
+      return `${who} takes ${sayCard(event.card)} from the pile.`;
     case 'lay':
-      return `${who} lays ${sayCard(happening.card)} on the pile.`;
+      return `${who} lays ${sayCard(event.card)} on the pile.`;
     case 'meld':
-      return `${who} lays the meld ${listed(happening.cards)}.`;
+      return `${who} lays the meld ${listed(event.cards)}.`;
     case 'out':
       return `${who} has no card left.`;
     case 'empty':
@@ -66,7 +66,7 @@ function say(happening: PosiesHappening, name: Name): string {
   }
 }
 
-function sayRefusal(refusal: PosiesRefusal, name: Name): string {
+function sayRefusal(refusal: PosiesRefusal, name: SeatName): string {
   switch (refusal.why) {
     case 'over':
       return 'The game is over.';
@@ -91,7 +91,7 @@ const sayPlay = (play: PosiesPlay): string => {
   return play.do === 'meld' ? `Lay the meld ${listed(play.cards)}` : `Lay ${sayCard(play.card)} on the pile`;
 };
 
-const sayTable = ({ open, stock }: PosiesView, name: Name): readonly Laid[] => [
+const sayTable = ({ open, stock }: PosiesView, name: SeatName): readonly DisplayedItem[] => [
   { label: 'Stock', says: `${stock} cards` },
   { label: 'The pile', cards: open.pile.slice(-1), says: `${open.pile.length}` },
   ...open.points.flatMap((_, seat) => {

@@ -1,6 +1,6 @@
-import { fold, type Match } from '@parlour/kernel/match';
-import { must } from '@parlour/kernel/must';
-import type { Review } from '@parlour/players/review';
+import { type Match, rebuildMatch } from '@parlour/kernel/match';
+import { assertDefined } from '@parlour/kernel/result';
+import type { Review } from '@parlour/players/review/review';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lookedOver, lossesOf, meanOf, reviewingFor } from '../../../players/tests/reviewing.ts';
 import { playOn, stage } from '../../../players/tests/staging.ts';
@@ -19,7 +19,7 @@ describe('a patience looked over', () => {
     const at = await stage('alone-second');
     const reviewing = await reviewingFor('alone-second', 20);
     for (const seed of LOST) {
-      const match = playOn(at, [must(at.characters[1])], seed);
+      const match = playOn(at, [assertDefined(at.characters[1])], seed);
       if ((match.state as { readonly crossword: readonly unknown[] }).crossword.length === ALL) continue;
       lost.push({ match, review: lookedOver(reviewing, match) });
     }
@@ -27,8 +27,10 @@ describe('a patience looked over', () => {
 
   const openOf = ({ match, review }: Lost) =>
     review.decided.map(each => {
-      const mine = must(
-        each.options.find(({ play }) => play && match.game.write(play) === match.game.write(must(each.played))),
+      const mine = assertDefined(
+        each.options.find(
+          ({ play }) => play && match.game.write(play) === match.game.write(assertDefined(each.played)),
+        ),
       );
       return { ...each, open: mine.open };
     });
@@ -51,7 +53,7 @@ describe('a patience looked over', () => {
       for (const { step, options } of each.review.decided.filter(({ options }) =>
         options.every(({ open }) => open !== undefined),
       )) {
-        const match = fold(each.match, step) as unknown as Parameters<typeof answersAt>[0]['match'];
+        const match = rebuildMatch(each.match, step) as unknown as Parameters<typeof answersAt>[0]['match'];
         if ((match.state as { readonly crossword: readonly unknown[] }).crossword.length < ALL - 5) continue;
         const out = answersAt({ match, seat: 0 });
         if (out === undefined) continue;
@@ -70,8 +72,8 @@ describe('a patience looked over', () => {
 
   it('stands between 0 and 1, and at the end on 0 or 1', () => {
     for (const { review } of lost) {
-      for (const { fortunes } of review.stood) expect(must(fortunes[0])).toBeGreaterThanOrEqual(0);
-      expect(must(review.stood.at(-1)).fortunes).toEqual([0]);
+      for (const { fortunes } of review.stood) expect(assertDefined(fortunes[0])).toBeGreaterThanOrEqual(0);
+      expect(assertDefined(review.stood.at(-1)).fortunes).toEqual([0]);
     }
   });
 });

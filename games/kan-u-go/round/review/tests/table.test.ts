@@ -1,5 +1,5 @@
-import { fold, type Match } from '@parlour/kernel/match';
-import { must } from '@parlour/kernel/must';
+import { type Match, rebuildMatch } from '@parlour/kernel/match';
+import { assertDefined } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import type { KanUGoState } from '../../../kan-u-go/rules/state.ts';
 import { insteadOf, lookedOver, lossesOf, meanOf, reviewingFor } from '../../../players/tests/reviewing.ts';
@@ -13,12 +13,12 @@ describe.each(['kan-u-go', 'race'])('a match of %s looked over', id => {
     const reviewing = await reviewingFor(id, 40);
     let proved = 0;
     for (const seed of ['a', 'b', 'c']) {
-      const match = playOn(at, new Array(2).fill(must(at.characters[1])), seed, 60);
+      const match = playOn(at, new Array(2).fill(assertDefined(at.characters[1])), seed, 60);
       for (const { step, options } of lookedOver(reviewing, match).decided) {
         for (const { play, open } of options.filter(each => each.open !== undefined)) {
-          const before = stateOf(fold(match, step)).scores;
-          const after = stateOf(insteadOf(match, step, { by: 0, play: must(play) })).scores;
-          const [mine = 0, theirs = 0] = after.map((score, seat) => score - must(before[seat]));
+          const before = stateOf(rebuildMatch(match, step)).scores;
+          const after = stateOf(insteadOf(match, step, { by: 0, play: assertDefined(play) })).scores;
+          const [mine = 0, theirs = 0] = after.map((score, seat) => score - assertDefined(before[seat]));
           expect(open).toBe(theirs - mine);
           proved++;
         }
@@ -29,11 +29,13 @@ describe.each(['kan-u-go', 'race'])('a match of %s looked over', id => {
 
   it('never names a play that was not there, and says one sentence of it', async () => {
     const at = await stage(id, { target: 20 });
-    const match = playOn(at, new Array(2).fill(must(at.characters[1])), 'sentences', 40);
+    const match = playOn(at, new Array(2).fill(assertDefined(at.characters[1])), 'sentences', 40);
     for (const { step, options, why, played } of lookedOver(await reviewingFor(id, 40), match).decided) {
-      const there = at.game.plays(fold(match, step).state, 0).map(play => at.game.write(play));
-      for (const { play } of options) expect(there).toContain(at.game.write(must(play)));
-      expect(options.some(({ play }) => at.game.write(must(play)) === at.game.write(must(played)))).toBe(true);
+      const there = at.game.plays(rebuildMatch(match, step).state, 0).map(play => at.game.write(play));
+      for (const { play } of options) expect(there).toContain(at.game.write(assertDefined(play)));
+      expect(
+        options.some(({ play }) => at.game.write(assertDefined(play)) === at.game.write(assertDefined(played))),
+      ).toBe(true);
       expect(why).toMatch(/^[A-Z].*\.$/);
     }
   });

@@ -1,4 +1,4 @@
-import { seeded, shuffle } from '@parlour/kernel/random';
+import { seededRandom, shuffle } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { CARDS, indexOf, NATIONS, type Nation, nationOf, rankOf } from '../../../pack/pack.ts';
 import { copyDeal, dealOut, type FastDeal, newDeal, newDice, permitted, playCard, randomCard } from '../fast.ts';
@@ -60,7 +60,7 @@ describe('the book of whist', () => {
   });
 
   it('plays what is permitted, gives a reason, and looks only at what the seat can know', () => {
-    const random = seeded('book');
+    const random = seededRandom('book');
     const dice = newDice(random);
     const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
     const [deal, other] = [newDeal(), newDeal()];
@@ -78,7 +78,7 @@ describe('the book of whist', () => {
 });
 
 /** Gives the cards the seat to play cannot see to the others in another way. */
-function shareAnew({ hands, turn }: FastDeal, random: ReturnType<typeof seeded>): void {
+function shareAnew({ hands, turn }: FastDeal, random: ReturnType<typeof seededRandom>): void {
   const hidden = [1, 2, 3].map(i => (turn + i) & 3);
   const cards = CARDS.flatMap((_, card) =>
     hidden.filter(seat => (hands[4 * seat + nationOf(card)]! >> rankOf(card)) & 1).map(() => card),

@@ -1,5 +1,5 @@
-import { must } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
+import { seededRandom } from '@parlour/kernel/random';
+import { assertDefined } from '@parlour/kernel/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isFresh } from '../../../bake/compile.ts';
 import { dealOut, type FastDeal, newDeal, newDice, playCard, randomCard } from '../fast.ts';
@@ -8,8 +8,8 @@ import { engineToHave, plainEngine, quickestEngine } from './engine.ts';
 import { GIVEN_UP } from './give-up.ts';
 import { solve, solveAll } from './solve.ts';
 
-const compiled = must(compiledEngine());
-const dice = newDice(seeded('engines'));
+const compiled = assertDefined(compiledEngine());
+const dice = newDice(seededRandom('engines'));
 const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
 
 function deal(cardsPlayed: number): FastDeal {

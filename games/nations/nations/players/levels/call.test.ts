@@ -1,5 +1,5 @@
-import { attempt, beginMatch, type Match, put, viewFrom } from '@parlour/kernel/match';
-import { seeded } from '@parlour/kernel/random';
+import { applyInput, beginMatch, type Match, tryPlay, viewForChair } from '@parlour/kernel/match';
+import { seededRandom } from '@parlour/kernel/random';
 import type { Situation } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { type Card, PACK } from '../../../pack/pack.ts';
@@ -16,14 +16,14 @@ function dealt(firsts: readonly (readonly Card[])[], star: Card): Match<NationsP
   const pack = Array.from({ length: 51 }, (_, i) => firsts[i % 4]?.[Math.trunc(i / 4)] ?? others.pop()!);
   const match = beginMatch(nations, { target: 10 }, { count: 4, dealer: 3 });
   match.state = { ...match.state, scores: [8, 8] };
-  put(match, { by: 'chance', drew: { dealer: 3, pack: [...pack, star] } });
+  applyInput(match, { by: 'chance', drew: { dealer: 3, pack: [...pack, star] } });
   return match;
 }
 
 function situation(match: Match<NationsParts>, seat: number): Situation<NationsParts> {
   const { game, state } = match;
-  const view = viewFrom(match, seat);
-  return { game, seat, view, plays: game.plays(state, seat), awaited: true, random: seeded('call'), budget: 1 };
+  const view = viewForChair(match, seat);
+  return { game, seat, view, plays: game.plays(state, seat), awaited: true, random: seededRandom('call'), budget: 1 };
 }
 
 describe('the call', () => {
@@ -39,21 +39,21 @@ describe('the call', () => {
 
   it('is left when the opponents are known to have the other two', () => {
     const match = dealt([['eu-map'], ['am-map', 'am-man'], ['am-woman']], 'am-child');
-    attempt(match, 0, { do: 'card', card: 'eu-map' });
+    tryPlay(match, 0, { do: 'card', card: 'eu-map' });
     expect(callIn(situation(match, 1))?.play).toEqual({ do: 'call' });
     const told = dealt([['am-child', 'am-woman'], ['am-man'], ['eu-2']], 'am-map');
     const played: readonly Card[][] = [[], ['am-man'], [], []];
-    const view = { ...viewFrom(told, 0), played };
+    const view = { ...viewForChair(told, 0), played };
     expect(callIn({ ...situation(told, 0), view })).toBeUndefined();
   });
 
   it('is made for certain when partner has turned up a title as dealer', () => {
     const match = dealt([[], ['am-map', 'am-man'], [], []], 'am-woman');
-    attempt(match, 0, {
+    tryPlay(match, 0, {
       do: 'card',
       card: nations.plays(match.state, 0).flatMap(play => (play.do === 'card' ? [play.card] : []))[0]!,
     });
-    expect(answerTo(viewFrom(match, 1)).is).toBe('yes');
+    expect(answerTo(viewForChair(match, 1)).is).toBe('yes');
     expect(callIn(situation(match, 1))?.why).toMatch(/partner has shown a third/);
   });
 

@@ -1,7 +1,7 @@
 /** The call [NA-13]: it ends the game if it is answered, and costs only a secret if it is not. */
 
 import type { Seat } from '@parlour/kernel/game';
-import { must, nth } from '@parlour/kernel/must';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { HintSteps, Situation, Thought } from '@parlour/players/player';
 import { indexOf, NATIONS, nationOf, rankOf } from '../../../pack/pack.ts';
 import type { NationsPlay } from '../../rules/judge.ts';
@@ -26,7 +26,7 @@ export const callAnyhow = ({ plays }: Situation<NationsParts>): Thought<NationsP
 export type CallAnswer = { readonly is: 'yes' | 'no' | 'perhaps'; readonly why: string };
 
 export function answerTo(view: NationsView): CallAnswer {
-  const own = titlesAmong(view, must(view.hand));
+  const own = titlesAmong(view, assertDefined(view.hand));
   if (own > 2) return { is: 'yes', why: 'With three titles of your own the call wins the game' };
   if (partnerShows(view))
     return { is: 'yes', why: 'Two titles here, and partner has shown a third: the call wins the game' };
@@ -51,21 +51,22 @@ const titlesAmong = (view: NationsView, cards: readonly string[]): number =>
 
 /** What everybody knows of some seats: what they have played, and the Star card of the dealer. */
 function shownBy(view: NationsView, seats: readonly Seat[]): string[] {
-  const shown = new Set<string>(seats.flatMap(seat => [...nth(view.played, seat)]));
-  if (seats.includes(must(view.dealer))) shown.add(must(view.star));
+  const shown = new Set<string>(seats.flatMap(seat => [...itemAt(view.played, seat)]));
+  if (seats.includes(assertDefined(view.dealer))) shown.add(assertDefined(view.star));
   return [...shown];
 }
 
-const partnerShows = (view: NationsView): boolean => titlesAmong(view, shownBy(view, [partnerOf(must(view.seat))])) > 0;
+const partnerShows = (view: NationsView): boolean =>
+  titlesAmong(view, shownBy(view, [partnerOf(assertDefined(view.seat))])) > 0;
 
 function partnerIsOut(view: NationsView): boolean {
-  const star = nth(NATIONS, nationOf(indexOf(must(view.star))));
-  return nth(view.voids, partnerOf(must(view.seat))).includes(star);
+  const star = itemAt(NATIONS, nationOf(indexOf(assertDefined(view.star))));
+  return itemAt(view.voids, partnerOf(assertDefined(view.seat))).includes(star);
 }
 
 /** Titles that are known to have been dealt to the opponents: played, lying exposed, or told by a call in vain. */
 function titlesElsewhere(view: NationsView): number {
-  const seat = must(view.seat);
+  const seat = assertDefined(view.seat);
   const opponents = [0, 1, 2, 3].filter(other => sideOf(other) !== sideOf(seat));
   if (view.called.some(caller => opponents.includes(caller))) return 2;
   return titlesAmong(view, shownBy(view, opponents));

@@ -1,5 +1,5 @@
 /** The players of Nations. */
-import { type Character, withMinds } from '@parlour/players/player';
+import { type Character, withStrategies } from '@parlour/players/player';
 import { nationsPeople } from '../../../players/people.ts';
 import { EASY } from './easy.ts';
 import { thinkExpert } from './expert.ts';
@@ -7,7 +7,7 @@ import { NORMAL } from './normal.ts';
 import { thinkStrong } from './strong.ts';
 
 /** Who plays it, one a level, weakest first. */
-export const nationsCharacters: readonly Character[] = withMinds(nationsPeople, {
+export const nationsCharacters: readonly Character[] = withStrategies(nationsPeople, {
   easy: EASY,
   normal: NORMAL,
   strong: { budget: 200, think: thinkStrong },

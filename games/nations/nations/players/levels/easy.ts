@@ -1,6 +1,6 @@
 /** The beginner: follows low, takes a trick when playing last, now and then plays whatever comes to hand, and does not heed who has called. */
 import { pick } from '@parlour/kernel/random';
-import { atOnce, type Mind, type Think } from '@parlour/players/player';
+import { type Strategy, type Think, thinkOnce } from '@parlour/players/player';
 import { type CardIndex, nationOf } from '../../../pack/pack.ts';
 import type { NationsParts } from '../../rules/parts.ts';
 import { type FastDeal, permitted } from '../fast.ts';
@@ -10,7 +10,7 @@ import { cardPlay, dealSeen } from './seen-deal.ts';
 /** Of a hundred cards so many are any card. */
 const ON_A_WHIM = 15;
 
-const thinkEasy: Think<NationsParts> = atOnce(situation => {
+const thinkEasy: Think<NationsParts> = thinkOnce(situation => {
   const { random } = situation;
   const called = callAnyhow(situation);
   if (called !== undefined) return called;
@@ -21,7 +21,7 @@ const thinkEasy: Think<NationsParts> = atOnce(situation => {
   return { play: cardPlay(card), why, options: [], units: 1 };
 });
 
-export const EASY: Mind = { budget: 1, think: thinkEasy };
+export const EASY: Strategy = { budget: 1, think: thinkEasy };
 
 export function simpleCard(deal: FastDeal, cards: readonly CardIndex[]): readonly [CardIndex, string] {
   if (deal.inTrick === 0) return [highest(cards), 'The highest card in the hand is led.'];

@@ -1,7 +1,7 @@
-import { attempt, beginMatch, type Match, put, viewFrom } from '@parlour/kernel/match';
-import { must } from '@parlour/kernel/must';
-import { seeded } from '@parlour/kernel/random';
-import { think } from '@parlour/players/think';
+import { applyInput, beginMatch, type Match, tryPlay, viewForChair } from '@parlour/kernel/match';
+import { seededRandom } from '@parlour/kernel/random';
+import { assertDefined } from '@parlour/kernel/result';
+import { think } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { type Card, PACK, titleOf } from '../../../pack/pack.ts';
 import { nationsStage, playOn, thoughtIn } from '../../../players/tests/staging.ts';
@@ -17,22 +17,22 @@ function dealt(named: readonly string[], star: Card): Match<NationsParts> {
   const taken = new Set<string>([...hands.flat(), star]);
   const rest = PACK.filter(card => !taken.has(card));
   const full = hands.map((hand, seat) => [...hand, ...rest.splice(0, (seat === 3 ? 12 : 13) - hand.length)]);
-  const pack = Array.from({ length: 51 }, (_, i) => must(full[i % 4]?.[Math.trunc(i / 4)]) as Card);
+  const pack = Array.from({ length: 51 }, (_, i) => assertDefined(full[i % 4]?.[Math.trunc(i / 4)]) as Card);
   const match = beginMatch(nations, { target: 10 }, { count: 4, dealer: 3 });
-  put(match, { by: 'chance', drew: { dealer: 3, pack: [...pack, star] } });
+  applyInput(match, { by: 'chance', drew: { dealer: 3, pack: [...pack, star] } });
   return match;
 }
 
 function thoughtAfter(match: Match<NationsParts>, played: string, level: number) {
   for (const card of played.split(' ').filter(Boolean)) {
-    const answer = attempt(match, turnOf(match.state), { do: 'card', card: card as Card });
+    const answer = tryPlay(match, turnOf(match.state), { do: 'card', card: card as Card });
     if (!answer.ok) throw new Error(answer.fault.why);
   }
   const seat = turnOf(match.state);
-  const { think: player, budget } = must(searchers[level]);
+  const { think: player, budget } = assertDefined(searchers[level]);
   const plays = nations.plays(match.state, seat);
-  const view = viewFrom(match, seat);
-  return think(player, { game: nations, seat, view, plays, awaited: true, random: seeded('hint'), budget });
+  const view = viewForChair(match, seat);
+  return think(player, { game: nations, seat, view, plays, awaited: true, random: seededRandom('hint'), budget });
 }
 
 const LOW = 'af-2 af-3 af-4 af-5 af-6';
@@ -97,7 +97,7 @@ describe.each([
   it('names the card it plays, and only at the last step; and no shares of a hundred', () => {
     for (let n = 0; n < 12; n++) {
       const match = playOn(nationsStage, new Array(4).fill(nationsStage.characters[1]), `hints ${n}`, 2 + 4 * n);
-      const { play, why, steps } = thoughtIn(match, { ...must(searchers[level]), budget: 10 }, 'one');
+      const { play, why, steps } = thoughtIn(match, { ...assertDefined(searchers[level]), budget: 10 }, 'one');
       if (play?.do !== 'card' || !('card' in play)) continue;
       const name = titleOf(play.card as Card);
       expect(why.toLowerCase()).toContain(name.toLowerCase());

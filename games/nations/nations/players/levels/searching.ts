@@ -1,5 +1,5 @@
 /** Players who deal the hidden cards out in their head, and play every card of theirs to the end in each such world. */
-import type { Option, Situation, Think, Thought } from '@parlour/players/player';
+import type { ConsideredPlay, Situation, Think, Thought } from '@parlour/players/player';
 import type { CardIndex } from '../../../pack/pack.ts';
 import type { NationsPlay } from '../../rules/judge.ts';
 import type { NationsParts } from '../../rules/parts.ts';
@@ -72,7 +72,7 @@ function thoughtOf(
   const ranked = rankedBy(tallies, cardOf(position.book), told);
   const options = ranked
     .slice(0, 5)
-    .map(({ card, sum }): Option<NationsPlay> => ({ play: cardPlay(card), value: sum / worlds }));
+    .map(({ card, sum }): ConsideredPlay<NationsPlay> => ({ play: cardPlay(card), value: sum / worlds }));
   return { ...thoughtOn(position, ranked[0]!.card), options, units: worlds };
 }
 

@@ -1,7 +1,7 @@
 /** What is to be said of a card that is led. */
 
 import type { Seat } from '@parlour/kernel/game';
-import { counted } from '@parlour/kernel/saying';
+import { pluralize } from '@parlour/kernel/sentences';
 import { type CardIndex, nationOf, rankOf } from '../../../pack/pack.ts';
 import { countOthers, countOwn, hasLed, isOut, mayHaveStars, othersCards, ownCards } from '../book/seen.ts';
 import type { FastDeal } from '../fast.ts';
@@ -22,7 +22,7 @@ function starLed(deal: FastDeal, card: CardIndex): Reason {
   if (opponents.length === 0) return nobodyHasStars(deal, card);
   const higher = higherThan(deal, card);
   const beaten = higher === 0 ? 'none of them is higher' : `${areOut(deal.star, higher)} above it`;
-  const fact = `${cardName(card)} draws Stars: ${counted(SIZE[out]!, 'Star')} of the others ${isAre(out)} left, and ${beaten}`;
+  const fact = `${cardName(card)} draws Stars: ${pluralize(SIZE[out]!, 'Star')} of the others ${isAre(out)} left, and ${beaten}`;
   return { look: STARS_OUT, kind: 'Lead a Star.', fact };
 }
 
@@ -79,7 +79,7 @@ const GOES_ROUND = 5;
 function sharedOut(deal: FastDeal, nation: number): string {
   const others = countOthers(deal, nation);
   if (others >= GOES_ROUND) return `the others have ${others} more to follow with`;
-  return `the others have only ${others} more of it, besides ${counted(countOthers(deal, deal.star), 'Star')}`;
+  return `the others have only ${others} more of it, besides ${pluralize(countOthers(deal, deal.star), 'Star')}`;
 }
 
 const LED_BEFORE = 'Remember who has led which nation.';
@@ -123,7 +123,7 @@ function onlyOne(deal: FastDeal, card: CardIndex): Reason {
   const only = `${cardName(card)} is your only card of ${nationName(nation)}`;
   const fact =
     stars > 0
-      ? `${only}, and you have ${counted(stars, 'Star')} for the next time it is led`
+      ? `${only}, and you have ${pluralize(stars, 'Star')} for the next time it is led`
       : `${only}, and ${areOut(nation, higherThan(deal, card))}`;
   return { look: OWN_HAND, kind: 'Lead a card that stands alone in your hand.', fact };
 }

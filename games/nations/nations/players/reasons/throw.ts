@@ -1,5 +1,5 @@
 /** What is to be said of a card played by who is out of the nation led: a Star, or a card thrown away. */
-import { counted } from '@parlour/kernel/saying';
+import { pluralize } from '@parlour/kernel/sentences';
 import { type CardIndex, nationOf, rankOf } from '../../../pack/pack.ts';
 import { countOwn, othersCards, ownCards } from '../book/seen.ts';
 import type { FastDeal } from '../fast.ts';
@@ -66,7 +66,7 @@ function thrown(deal: FastDeal, card: CardIndex): string {
   if (guarded !== undefined) return guarded;
   const stars = countOwn(deal, deal.star);
   if (length === 1 && stars > 0)
-    return `${cardName(card)} is your last of ${nationName(nation)}, and you have ${counted(stars, 'Star')} for the next time it is led`;
+    return `${cardName(card)} is your last of ${nationName(nation)}, and you have ${pluralize(stars, 'Star')} for the next time it is led`;
   const of = length === 1 ? 'is your last' : `is one of your ${length} cards`;
   return `${cardName(card)} ${of} of ${nationName(nation)}, and ${areOut(nation, higher)}`;
 }

@@ -1,5 +1,5 @@
 /** What reasons say of hidden cards, held against the hands as they are. */
-import { fold, type Match, viewFrom } from '@parlour/kernel/match';
+import { type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
 import { describe, expect, it } from 'vitest';
 import { CARDS, NATION_NAMES, NATIONS, type Nation, titleOf } from '../../../pack/pack.ts';
 import { nationsStage, playOn } from '../../../players/tests/staging.ts';
@@ -74,12 +74,12 @@ function* moments(): Generator<Match<NationsParts>> {
   for (let n = 0; n < 12; n++) {
     const players = new Array(4).fill(nationsStage.characters[n % 2]);
     const whole = playOn(nationsStage, players, `truth ${n}`, 53) as Match<NationsParts>;
-    for (let inputs = 1 + (n % 3); inputs < 53; inputs += 3) yield fold(whole, inputs);
+    for (let inputs = 1 + (n % 3); inputs < 53; inputs += 3) yield rebuildMatch(whole, inputs);
   }
 }
 
 const dealAt = (match: Match<NationsParts>): FastDeal =>
-  positionOf({ view: viewFrom(match, turnOf(match.state)) }).deal;
+  positionOf({ view: viewForChair(match, turnOf(match.state)) }).deal;
 
 describe('what a reason says of hidden cards', () => {
   it('is so, for every card that could have been played', () => {
@@ -102,7 +102,7 @@ describe('what a reason says of hidden cards', () => {
 
 /** The cards of the trick so far, and what the seat to play holds, from the state itself. */
 function seatIn(match: Match<NationsParts>) {
-  const view = viewFrom(match, turnOf(match.state));
+  const view = viewForChair(match, turnOf(match.state));
   const trick = view.table.trick.map(({ card }) => card);
   const led = trick[0]?.slice(0, 2) as Nation | undefined;
   return { view, trick, follows: led !== undefined && has(view.hand!, led), ...factsOf(match) };

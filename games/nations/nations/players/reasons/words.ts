@@ -1,6 +1,6 @@
 /** Cards and people as a reason names them. */
 import type { Seat } from '@parlour/kernel/game';
-import { nth } from '@parlour/kernel/must';
+import { itemAt } from '@parlour/kernel/result';
 import { CARDS, type CardIndex, NATION_NAMES, NATIONS, titleOf } from '../../../pack/pack.ts';
 import type { FastDeal } from '../fast.ts';
 import { rankOfBit, SIZE, topOf } from '../masks.ts';
@@ -11,13 +11,13 @@ import { rankOfBit, SIZE, topOf } from '../masks.ts';
  */
 export type Reason = { readonly look: string; readonly kind: string; readonly fact: string };
 
-export const cardName = (card: CardIndex): string => titleOf(nth(CARDS, card));
-export const nationName = (nation: number): string => NATION_NAMES[nth(NATIONS, nation)];
+export const cardName = (card: CardIndex): string => titleOf(itemAt(CARDS, card));
+export const nationName = (nation: number): string => NATION_NAMES[itemAt(NATIONS, nation)];
 
 const PEOPLE = ['you', 'the player on your left', 'partner', 'the player on your right'] as const;
 
 /** Somebody at the table, as the seat to play would say. */
-export const personName = ({ turn }: FastDeal, seat: Seat): string => nth(PEOPLE, (seat - turn) & 3);
+export const personName = ({ turn }: FastDeal, seat: Seat): string => itemAt(PEOPLE, (seat - turn) & 3);
 
 const FEW = 3;
 

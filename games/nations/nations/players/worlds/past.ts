@@ -1,7 +1,7 @@
 /** The deal as a chair knows it, out of its hand and what it has noticed. */
 import type { Seat } from '@parlour/kernel/game';
 import { type CardIndex, indexOf, nationOf, rankOf } from '../../../pack/pack.ts';
-import type { NationsHappening } from '../../rules/apply.ts';
+import type { NationsEvent } from '../../rules/apply.ts';
 import type { NationsView } from '../../rules/view.ts';
 import { type FastDeal, newDeal, playCard } from '../fast.ts';
 import { ALL } from '../masks.ts';
@@ -9,11 +9,11 @@ import { ALL } from '../masks.ts';
 export type PlayedCard = { readonly seat: Seat; readonly card: CardIndex };
 
 /** The cards of the deal in the order in which they were played. */
-export function pastOf(history: readonly NationsHappening[]): PlayedCard[] {
+export function pastOf(history: readonly NationsEvent[]): PlayedCard[] {
   const begun = history.findLastIndex(({ what }) => what === 'deal');
   return history
     .slice(begun + 1)
-    .flatMap(happening => (happening.what === 'card' ? [{ seat: happening.seat, card: indexOf(happening.card) }] : []));
+    .flatMap(event => (event.what === 'card' ? [{ seat: event.seat, card: indexOf(event.card) }] : []));
 }
 
 /** The deal before its first card, with nothing in the hands but what has been played out of them since. */

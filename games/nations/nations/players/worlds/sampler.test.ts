@@ -1,5 +1,5 @@
-import { statusOf, viewFrom } from '@parlour/kernel/match';
-import { seeded } from '@parlour/kernel/random';
+import { matchStatus, viewForChair } from '@parlour/kernel/match';
+import { seededRandom } from '@parlour/kernel/random';
 import type { Situation } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { nationsStage, playOn } from '../../../players/tests/staging.ts';
@@ -15,8 +15,8 @@ const byTheBook = new Array(4).fill(nationsStage.characters[1]!);
 /** What the seat to play sees after so many inputs of a match; target 5 brings many calls. */
 function seenAfter(inputs: number, seed: string) {
   const match = playOn(nationsStage, byTheBook, seed, inputs, { target: 5 });
-  const status = statusOf(match);
-  return status.is === 'open' ? (viewFrom(match, status.turn[0]!) as Situation<NationsParts>['view']) : undefined;
+  const status = matchStatus(match);
+  return status.is === 'open' ? (viewForChair(match, status.turn[0]!) as Situation<NationsParts>['view']) : undefined;
 }
 
 /** A surprise is as likely as what the book plays, or 4 times, or 16 times less; nobody knows which. */
@@ -25,7 +25,7 @@ const explained = ({ decisions, surprises }: Sampler, seat: number): number =>
 
 describe('worlds that explain what was played', () => {
   it('look to the chair as the table does: hands, voids, Star card and calls', () => {
-    const random = seeded('sampler');
+    const random = seededRandom('sampler');
     let calls = 0;
     for (let n = 0; n < 150; n++) {
       const seen = seenAfter(2 + ((7 * n) % 150), `worlds ${n}`);
@@ -45,9 +45,9 @@ describe('worlds that explain what was played', () => {
 
   it('come as often as they explain it', () => {
     const seen = seenAfter(41, 'ending')!;
-    const sampler = newSampler(seen, pastOf(seen.history), newDice(seeded('often')));
+    const sampler = newSampler(seen, pastOf(seen.history), newDice(seededRandom('often')));
     const worlds = new Map<string, { likely: number; often: number }>();
-    startFrom(sampler, imagine(seen, seeded('start')).hands);
+    startFrom(sampler, imagine(seen, seededRandom('start')).hands);
     const SAMPLES = 5_000;
     for (let n = 0; n < SAMPLES; n++) {
       stir(sampler, 6);

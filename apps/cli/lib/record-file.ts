@@ -1,0 +1,64 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { openRecord } from '@parlour/games/shelf/open-record';
+import type { Game } from '@parlour/kernel/game';
+import type { ParsedRecord, RecordFault } from '@parlour/kernel/record';
+import { valueOr } from '@parlour/kernel/result';
+import { writeTableRecord } from '@parlour/table/match-record';
+import type { Table } from '@parlour/table/table';
+import { fail } from './errors.ts';
+import { dataReader } from './user-files.ts';
+
+type OpenedRecord = { readonly game: Game; readonly record: ParsedRecord; readonly text: string };
+
+export const readUserText = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch(() => fail(`The file ${file} cannot be read.`));
+
+export async function openRecordFile(file: string, own?: string): Promise<OpenedRecord> {
+  const text = await readUserText(file);
+  return { ...valueOr(await openRecord(text, dataReader(own)), failAtLine(file)), text };
+}
+
+/** Fails with the file name and the line of the error. */
+export const failAtLine =
+  (file: string) =>
+  ({ line, message }: RecordFault): never =>
+    fail(`${file}, line ${line}: ${message}`);
+
+export type RecordAutosave = {
+  save(table: Table): void;
+  describe(table: Table): string;
+};
+
+/** Saves the record after every input, so a crash loses nothing. Fails before play if the file can't be written. */
+export function autosaveRecord(file: string): RecordAutosave {
+  let saved = '';
+  try {
+    writeFileSync(file, '', { flag: 'a' });
+  } catch {
+    fail(`The record cannot be written to ${file}.`);
+  }
+  return {
+    save({ current: sitting }) {
+      const text = sitting ? writeTableRecord(sitting) : '';
+      if (text === saved) return;
+      saved = text;
+      writeAtomically(file, text);
+    },
+    describe: ({ current: sitting }) =>
+      sitting?.sealed
+        ? `The record is in ${file}; "parlour verify ${file}" draws its shuffles again.`
+        : `The record is in ${file}; "parlour replay ${file}" tells it again. It was dealt by a seed, so no seal is proved.`,
+  };
+}
+
+/** Writes a temporary file and renames it: there is never half a record. */
+function writeAtomically(file: string, text: string): void {
+  const partial = `${file}.part`;
+  try {
+    writeFileSync(partial, text);
+    renameSync(partial, file);
+  } catch {
+    console.error(`parlour: the record could not be written to ${file}.`);
+  }
+}

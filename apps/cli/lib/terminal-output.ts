@@ -1,0 +1,114 @@
+import { type Block, type Leaflet, plainText } from '@parlour/games/shelf/leaflet';
+import pc from 'picocolors';
+
+/** Wraps text at 78 characters, with every line indented. */
+export function wrap(text: string, indent = ''): string {
+  const lines: string[] = [];
+  let line = indent;
+  for (const word of text.split(/\s+/)) {
+    if (line.length > indent.length && line.length + 1 + word.length > 78) {
+      lines.push(line);
+      line = indent;
+    }
+    line += line === indent ? word : ` ${word}`;
+  }
+  return [...lines, line].join('\n');
+}
+
+const GAP = '  ';
+
+/** Aligns rows in columns two spaces apart. `sides` has one letter a column: `l` left, `r` right. */
+export function alignColumns(rows: readonly (readonly string[])[], sides: string): string[] {
+  const widths = [...sides].map((_, i) => Math.max(0, ...rows.map(row => row[i]?.length ?? 0)));
+  const cell = (text: string, i: number): string =>
+    sides[i] === 'r' ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0);
+  return rows.map(row => row.map(cell).join(GAP).trimEnd());
+}
+
+/** Shows a progress bar on a terminal, and nothing elsewhere. */
+export function progressBar(total: number, unit: string): { show(done: number): void; end(): void } {
+  if (!process.stderr.isTTY) return { show() {}, end() {} };
+  const width = 30;
+  return {
+    show(done) {
+      const filled = Math.round((width * done) / total);
+      process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} of ${total} ${unit} `);
+    },
+    end() {
+      process.stderr.write('\r\u001b[2K');
+    },
+  };
+}
+
+type CardName = (card: string) => string;
+
+/** Renders a rules leaflet as text: headings, wrapped paragraphs and card names. */
+export const leafletLines = ({ title, parts }: Leaflet, cardName: CardName): string[] => [
+  pc.bold(title),
+  ...parts.flatMap(part => [
+    '',
+    pc.bold(`  ${part.title}`),
+    ...part.blocks.flatMap(block => blockLines(block, cardName)),
+  ]),
+  '',
+];
+
+function blockLines(block: Block, cardName: CardName): string[] {
+  switch (block.is) {
+    case 'text':
+      return [wrap(plainText(block.text), '  ')];
+    case 'list':
+      return block.items.map(item => wrap(plainText(item), '    ').replace('    ', '  - '));
+    case 'cards':
+      return [wrap(block.cards.map(card => `[${cardName(card)}]`).join(' '), '    '), caption(block.says)];
+    case 'grid':
+      return [
+        ...block.rows.map(row => `      ${[...row].join(' ').replaceAll('.', ' ')}`.trimEnd()),
+        caption(block.says),
+      ];
+  }
+}
+
+const caption = (says: string): string => pc.dim(wrap(plainText(says), '    '));
+
+export type CurvePoint = { readonly step: number; readonly value: number };
+
+export type TextCurve = {
+  /** In step order; values from 0 to 1. */
+  readonly points: readonly CurvePoint[];
+  /** Characters below their steps. If several share a column, the first is shown. */
+  readonly marks: readonly { readonly step: number; readonly mark: string }[];
+};
+
+const EIGHTHS = ' ▁▂▃▄▅▆▇█';
+const [MAX_COLUMNS, ROWS] = [64, 4] as const;
+const [UP, DOWN] = ['winning ', 'losing  '] as const;
+
+/** Draws a curve in block characters: the winning chances over a match, with marks below. */
+export function drawTextCurve({ points, marks }: TextCurve): string[] {
+  const columns = Math.min(MAX_COLUMNS, points.length);
+  const last = points.at(-1)?.step ?? 0;
+  const values = Array.from({ length: columns }, (_, column) => meanOf(points, column, columns));
+  const rows = Array.from({ length: ROWS }, (_, row) => values.map(value => cellAt(value, ROWS - 1 - row)).join(''));
+  const under = Array.from({ length: columns }, (_, column) => {
+    const mark = marks.find(({ step }) => columnAt(step, last, columns) === column);
+    return mark?.mark ?? ' ';
+  });
+  const sides = rows.map((_, row) => (row === 0 ? UP : row === ROWS - 1 ? DOWN : ' '.repeat(UP.length)));
+  return [...rows.map((row, i) => sides[i] + row), ' '.repeat(UP.length) + under.join('')].map(line => line.trimEnd());
+}
+
+const columnAt = (step: number, last: number, columns: number): number =>
+  Math.min(columns - 1, Math.floor((step / (last + 1)) * columns));
+
+function meanOf(points: readonly CurvePoint[], column: number, columns: number): number {
+  const [from, to] = [column, column + 1].map(edge => Math.floor((edge * points.length) / columns));
+  const within = points.slice(from, Math.max((from ?? 0) + 1, to ?? 0));
+  return within.reduce((sum, { value }) => sum + value, 0) / within.length;
+}
+
+/** The lowest value is still visible as a thin line. */
+function cellAt(value: number, row: number): string {
+  const eighths = Math.max(1, Math.round(value * ROWS * 8)) - row * 8;
+  return EIGHTHS.charAt(Math.max(0, Math.min(8, eighths)));
+}

@@ -1,0 +1,130 @@
+/** State of a terminal session: the people at the screen, what has been printed, and the current prompt. */
+import type { Play, Seat } from '@parlour/kernel/game';
+import { assertDefined } from '@parlour/kernel/result';
+import { isMatchRunning, type Table } from '@parlour/table/table';
+import pc from 'picocolors';
+import type { RecordAutosave } from '../lib/record-file.ts';
+import type { HintState } from './commands.ts';
+import type { LocalTable } from './local-table.ts';
+import { numberOffers, type Offer } from './parse-input.ts';
+import { displayNameAt, newsLines, renderTable } from './render.ts';
+import type { Terminal } from './terminal.ts';
+
+export type Session = {
+  readonly local: LocalTable;
+  readonly people: number;
+  readonly record: RecordAutosave | undefined;
+  readonly terminal: Terminal;
+  /**
+   * Last entry printed for the viewer, the same for other people at this screen, and the entry at which the table was
+   * last shown.
+   */
+  printedUpTo: number;
+  readonly printedUpToBySeat: Map<Seat, number>;
+  tableShownAt: number;
+  /** The person at the screen; undefined while the curtain is drawn. */
+  viewer: Seat | undefined;
+  curtainFor: Seat | undefined;
+  lastClause: string | undefined;
+  hint: HintState | undefined;
+  isOver: boolean;
+  /** Piped lines wait here until a person must act. */
+  lineWaiters: (() => void)[];
+};
+
+export const sessionTable = (session: Session): Table => session.local.runner.table;
+
+export const offersFor = (session: Session, seat: Seat): Offer[] => {
+  const { game, current: sitting } = sessionTable(session);
+  return sitting
+    ? numberOffers(game, sitting.match.state, seat, other => displayNameAt(sessionTable(session), other))
+    : [];
+};
+
+export const legalPlays = (session: Session, seat: Seat): readonly Play[] => {
+  const { game, current: sitting } = sessionTable(session);
+  return sitting ? game.plays(sitting.match.state, seat) : [];
+};
+
+export function showUpdate(session: Session): void {
+  const table = sessionTable(session);
+  session.record?.save(table);
+  if (session.curtainFor !== undefined) return;
+  printLines(session, newsLines(table, session.viewer ?? null, session.printedUpTo + 1));
+  session.printedUpTo = table.log.length;
+  if (table.status?.is === 'over') showResult(session);
+  else if (isMatchRunning(table)) askNext(session);
+}
+
+export function printLines({ terminal }: Session, sentences: readonly string[]): void {
+  if (sentences.length > 0) terminal.print(sentences.map(sentence => `  ${sentence}`).join('\n'));
+}
+
+function awaitedSeats(session: Session): Seat[] {
+  const { status } = sessionTable(session);
+  return status?.is === 'open' ? status.turn.filter(seat => seat < session.people) : [];
+}
+
+/** True if a piped line may be read now: a person must act, the curtain waits, or the match is over. */
+export const isAwaitingInput = (session: Session): boolean =>
+  session.curtainFor !== undefined || session.isOver || awaitedSeats(session).length > 0;
+
+function askNext(session: Session): void {
+  const table = sessionTable(session);
+  const seats = awaitedSeats(session);
+  const seat = seats.includes(session.viewer ?? -1) ? session.viewer : seats[0];
+  if (seat === undefined || session.tableShownAt === table.log.length) return;
+  if (session.people > 1 && seat !== session.viewer) return drawCurtain(session, seat);
+  session.viewer = seat;
+  session.tableShownAt = table.log.length;
+  session.terminal.print(renderTable(table, seat));
+  showPrompt(session);
+}
+
+/** Shows the prompt again after every answer. */
+export function showPrompt(session: Session): void {
+  const { terminal, people, viewer } = session;
+  if (
+    session.curtainFor === undefined &&
+    viewer !== undefined &&
+    (terminal.isInteractive || isAwaitingInput(session))
+  ) {
+    terminal.ask(`${pc.bold(people === 1 ? 'You' : displayNameAt(sessionTable(session), viewer))}> `);
+  }
+  if (isAwaitingInput(session)) for (const resolve of session.lineWaiters.splice(0)) resolve();
+}
+
+/** Clears the screen between two people. Only the next person's key lifts the curtain. */
+function drawCurtain(session: Session, seat: Seat): void {
+  if (session.viewer !== undefined) session.printedUpToBySeat.set(session.viewer, session.printedUpTo);
+  session.curtainFor = seat;
+  session.terminal.wipe();
+  session.terminal.print(
+    `The curtain is drawn. Pass the screen to ${displayNameAt(sessionTable(session), seat)}, who types ${seat}.`,
+  );
+  session.terminal.ask('');
+  showPrompt(session);
+}
+
+export function liftCurtain(session: Session, text: string): void {
+  const key = String(session.curtainFor);
+  if (text !== key) return session.terminal.print(`  Only ${key} lifts this curtain.`);
+  session.viewer = session.curtainFor;
+  session.curtainFor = undefined;
+  session.printedUpTo = session.printedUpToBySeat.get(assertDefined(session.viewer)) ?? 1;
+  session.tableShownAt = 0;
+  showUpdate(session);
+}
+
+function showResult(session: Session): void {
+  const table = sessionTable(session);
+  if (session.isOver || table.status?.is !== 'over') return;
+  session.isOver = true;
+  const { winners, scores } = table.status.result;
+  const names = winners.map(seat => displayNameAt(table, seat)).join(', ');
+  const { terminal, record } = session;
+  terminal.print(`\n${pc.bold(names ? `Won by ${names}.` : 'It did not come out.')} Scores: ${scores.join(', ')}.`);
+  if (record) terminal.print(record.describe(table));
+  terminal.print('Type "again" for another match, or "quit".');
+  showPrompt(session);
+}

@@ -1,0 +1,56 @@
+/** Guards of the membership routes: the calling page, the session, bans and rate limits. */
+import { passkeyUnavailableReason } from '@parlour/club/passkey-origin';
+import { HttpError } from '../../http/errors.ts';
+import type { RequestSender } from '../../http/route.ts';
+import type { LimitName } from '../../limits/defaults.ts';
+import type { ServerContext } from '../../tables/open-table.ts';
+import type { ClubContext, Member } from '../members.ts';
+import { activeBanReason } from '../moderation/bans.ts';
+import type { OwnPage } from './cookies.ts';
+import type { MemberSession } from './sessions.ts';
+
+/** On an origin where passkeys work. */
+export function requirePasskeyPage({ page }: RequestSender): OwnPage {
+  if (!page) throw new HttpError(403, 'not-allowed', 'Only a page of this house may ask that.');
+  const reason = passkeyUnavailableReason(new URL(page.origin));
+  if (reason !== undefined) throw new HttpError(403, 'not-allowed', reason);
+  return page;
+}
+
+export async function requireSession(request: RequestSender): Promise<MemberSession> {
+  const session = await request.session();
+  if (!session) throw new HttpError(401, 'not-signed-in', 'Please sign in first.');
+  return session;
+}
+
+/** Requires a recent sign-in: a browser left open must not suffice to change how its owner signs in. */
+export async function requireFreshSession(request: RequestSender): Promise<MemberSession> {
+  const session = await requireSession(request);
+  if (!session.isFresh) throw new HttpError(403, 'sign-in-again', 'Please sign in once more to do that.');
+  return session;
+}
+
+export const BAD_PROOF = new HttpError(403, 'bad-proof', 'That passkey was not accepted; please try once more.');
+
+export async function requireNotBanned(context: ServerContext, member: Member): Promise<void> {
+  const reason = await reasonNotToSignIn(context, member);
+  if (reason !== undefined) throw new HttpError(403, 'not-allowed', reason);
+}
+
+export const RATE_LIMITED = new HttpError(429, 'too-fast', 'That was too often from your address; please wait.');
+
+export function requireRateLimit({ limits }: ServerContext, name: LimitName, from: string): void {
+  if (!limits.tryConsume(name, from)) throw RATE_LIMITED;
+}
+
+export type SignInCheck = (context: ClubContext, member: Member) => Promise<string | undefined>;
+
+const SIGN_IN_CHECKS: readonly SignInCheck[] = [(context, { id }) => activeBanReason(context, id, 'house')];
+
+export async function reasonNotToSignIn(context: ClubContext, member: Member): Promise<string | undefined> {
+  for (const check of SIGN_IN_CHECKS) {
+    const reason = await check(context, member);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+/** The browser session of a request, with CSRF protection. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ClubContext, Member } from '../club/members.ts';
+import { type OwnPage, type RequestCookies, readCookies, requestingPage } from '../club/membership/cookies.ts';
+import { findSession, type MemberSession } from '../club/membership/sessions.ts';
+import { HttpError } from './errors.ts';
+
+export type BrowserSession = {
+  /** Undefined for programs. */
+  readonly page: OwnPage | undefined;
+  readonly agent: string;
+  readonly cookies: RequestCookies;
+  session(): Promise<MemberSession | undefined>;
+  signedInMember(): Promise<Member | undefined>;
+};
+
+const FOREIGN_PAGE_ERROR = new HttpError(
+  403,
+  'not-allowed',
+  'Only a page of this house may ask that for somebody who has signed in.',
+);
+
+type SiteOrigins = { readonly publicOrigin: string | undefined; readonly origins: readonly string[] };
+type Request = { readonly method: string; readonly headers: IncomingHttpHeaders };
+
+/**
+ * A foreign page could act with the visitor's cookies, so such requests may change nothing. Requests of configured
+ * origins are allowed, but their cookies are ignored.
+ */
+export function browserSessionOf(
+  context: ClubContext,
+  { method, headers }: Request,
+  { publicOrigin, origins }: SiteOrigins,
+): BrowserSession {
+  const given = readCookies(headers, publicOrigin);
+  const source = requestingPage(headers, publicOrigin);
+  const page = typeof source === 'string' ? undefined : source;
+  const isNamed = headers.origin !== undefined && origins.includes(headers.origin);
+  const mayChange = page !== undefined || method === 'GET' || method === 'HEAD';
+  const hasCredentials = given.session !== undefined || given.challenge !== undefined;
+  if (hasCredentials && !mayChange && !isNamed) throw FOREIGN_PAGE_ERROR;
+  const cookies = mayChange ? given : NO_COOKIES;
+  let loading: Promise<MemberSession | undefined> | undefined;
+  const session = () => (loading ??= findSession(context, cookies.session));
+  const signedInMember = async () => (await session())?.member;
+  return { page, agent: headers['user-agent'] ?? '', cookies, session, signedInMember };
+}
+
+const NO_COOKIES: RequestCookies = { session: undefined, challenge: undefined, device: undefined };

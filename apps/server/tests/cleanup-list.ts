@@ -1,0 +1,2 @@
+/** Cleanup functions, in the order in which they run. */
+export const cleanups: (() => unknown)[] = [];

@@ -1,0 +1,45 @@
+/** Plays a daily deal like a device, with chosen plays. */
+import { AMONG, chanceBy, daySeed, optionsOf, SEAT } from '@parlour/games/shelf/daily';
+import { readData } from '@parlour/games/shelf/node';
+import { findGame } from '@parlour/games/shelf/shelf';
+import { usualCount } from '@parlour/games/shelf/usual';
+import type { Play } from '@parlour/kernel/game';
+import { applyInput, dealMatch, matchStatus, resolveChance } from '@parlour/kernel/match';
+import { writeRecord } from '@parlour/kernel/record';
+import { situationAt, think } from '@parlour/players/player';
+import { characterOfLevel } from '@parlour/table/computer/situation';
+import { thoughtSeed } from '@parlour/table/computer/task';
+
+type Choose = (plays: readonly Play[]) => Play;
+
+const first: Choose = plays => plays[0]!;
+
+/** Returns the record. Without `choose` it always makes the first play. */
+export async function playDailyDeal(
+  id: string,
+  day: string,
+  choose: Choose = first,
+  chooseForOthers: Choose | 'as ever' = 'as ever',
+) {
+  const listedGame = findGame(id)!;
+  const options = optionsOf(listedGame);
+  const [game, characters] = await Promise.all([
+    listedGame.open(options, readData),
+    listedGame.players?.(readData) ?? [],
+  ]);
+  const seed = (await daySeed({ boxed: listedGame, game }, day, () => true))!;
+  const match = dealMatch(game, options, { count: usualCount(listedGame) }, chanceBy(seed));
+  const mind = characterOfLevel(characters, AMONG);
+  for (let status = matchStatus(match); status.is === 'open'; status = matchStatus(match)) {
+    const by = status.turn[0]!;
+    const plays = game.plays(match.state, by);
+    const moment = thoughtSeed({ seed }, { match: 1, position: match.log.length, seat: by });
+    const thought = (): Play => think(mind.think, situationAt(match, by, moment, mind.budget)).play!;
+    applyInput(match, {
+      by,
+      play: by === SEAT ? choose(plays) : chooseForOthers === 'as ever' ? thought() : chooseForOthers(plays),
+    });
+    resolveChance(match, chanceBy(seed));
+  }
+  return writeRecord(match);
+}

@@ -1,0 +1,45 @@
+/** A simulated club: servers on one in-memory store in simulated time, with members without passkeys. */
+import { readData } from '@parlour/games/shelf/node';
+import { loneServer, timeIn } from '@parlour/stress/storm/lone-server';
+import { type Sim, simulate } from '@parlour/stress/storm/sim';
+import { newDocumentAt } from '../club/document-collection.ts';
+import { type Member, memberWrite } from '../club/members.ts';
+import { createGameRegistry } from '../game-registry.ts';
+import { createMemoryDatabase, type MemoryDatabase } from '../store/memory.ts';
+import type { ServerContext } from '../tables/open-table.ts';
+import { evaluateDailyDeal } from '../workers/verify-records.ts';
+
+/** `server()` adds another server on the same store. */
+export type SimulatedClub = {
+  readonly sim: Sim;
+  now(): number;
+  server(): ServerContext;
+  member(name: string): Promise<Member>;
+};
+
+const library = createGameRegistry(readData);
+
+/** Starts at midnight of 15 November 2026. */
+export function newSimulatedClub(seed: string, overrides: Partial<ServerContext> = {}): SimulatedClub {
+  const sim = simulate(seed);
+  const memory: MemoryDatabase = createMemoryDatabase(() => timeIn(sim));
+  const server = (): ServerContext => {
+    const context = loneServer(sim, memory, library);
+    const judging = {
+      judgeDay: (task: Parameters<typeof evaluateDailyDeal>[1]) => evaluateDailyDeal(library, task, () => false),
+    };
+    return { ...context, workers: { ...context.workers, ...judging }, ...overrides };
+  };
+  const first = server();
+  return {
+    sim,
+    server,
+    now: () => timeIn(sim),
+    async member(name) {
+      const about = { name, since: timeIn(sim), passkeys: [], code: { hash: `code of ${name}`, made: 0 } };
+      const id = `id-of-${name}`;
+      await first.store.documents.commit([memberWrite(newDocumentAt(id), about)]);
+      return { id, name, since: about.since };
+    },
+  };
+}

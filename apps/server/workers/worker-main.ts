@@ -1,0 +1,55 @@
+/** Entry of the worker threads. */
+
+import { randomBytes } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import { readData } from '@parlour/games/shelf/node';
+import type { Options } from '@parlour/kernel/options';
+import { assertDefined, failure, type Result, success } from '@parlour/kernel/result';
+import type { Thought } from '@parlour/players/player';
+import { think } from '@parlour/players/player';
+import { taskSituation } from '@parlour/table/computer/situation';
+import type { ThinkTask } from '@parlour/table/computer/task';
+import { createGameRegistry } from '../game-registry.ts';
+import {
+  type DailyOutcome,
+  type DailyTask,
+  evaluateDailyDeal,
+  type VerifiedRecord,
+  type VerifyRecordTask,
+  verifySubmittedRecord,
+} from './verify-records.ts';
+
+type ThoughtRequest = {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Options;
+  readonly task: ThinkTask;
+};
+export type WorkerTask = ThoughtRequest | VerifyRecordTask | DailyTask;
+export type WorkerAnswer =
+  | { readonly thought: Thought }
+  | { readonly replayed: Result<VerifiedRecord> }
+  | { readonly judged: Result<DailyOutcome> };
+
+/** The main thread lowers it while others wait. */
+const allowanceMs = new Int32Array(workerData as SharedArrayBuffer);
+const games = createGameRegistry(readData);
+
+async function answer(workerTask: WorkerTask): Promise<Result<WorkerAnswer>> {
+  const startedAt = performance.now();
+  const isTimeUp = (): boolean => performance.now() - startedAt > Atomics.load(allowanceMs, 0);
+  if ('ofDay' in workerTask) return success({ judged: await evaluateDailyDeal(games, workerTask, isTimeUp) });
+  if ('record' in workerTask)
+    return success({ replayed: await verifySubmittedRecord(games, workerTask, randomBytes, isTimeUp) });
+  const { game: id, rules, options, task } = workerTask;
+  const opened = await games.open(id, options, rules);
+  if (!opened.ok) return opened;
+  const { game, loadCharacters } = opened.value;
+  return success({ thought: think(...taskSituation(game, await loadCharacters(), task), isTimeUp) });
+}
+
+assertDefined(parentPort).on('message', (workerTask: WorkerTask) => {
+  void answer(workerTask)
+    .catch(error => failure(String(error)))
+    .then(found => assertDefined(parentPort).postMessage(found));
+});

@@ -1,0 +1,102 @@
+import { Announcer } from '@parlour/board-kit/components/announcer.tsx';
+import { useSignal } from '@preact/signals';
+import type { ComponentType, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { BoxPage } from '../pages/box.tsx';
+import { ShelfPage } from '../pages/shelf.tsx';
+import { NotFound, PageNotLoaded } from '../ui/page.tsx';
+import { currentLocation, matchRoute } from './router.tsx';
+
+export type PageProps = { readonly named: Readonly<Record<string, string>> };
+type PageComponent = ComponentType<PageProps>;
+
+type Route = { readonly pattern: string } & ({ readonly page: PageComponent } | { load(): Promise<PageComponent> });
+
+const ROUTES: readonly Route[] = [
+  { pattern: '/', page: ShelfPage },
+  { pattern: '/box/:box', page: BoxPage },
+  { pattern: '/table/:id', load: async () => (await import('../table/table-page.tsx')).LocalTablePage },
+  { pattern: '/t/:id', load: async () => (await import('../table/table-page.tsx')).RemoteTablePage },
+  { pattern: '/friends/:game', load: async () => (await import('../pages/friends.tsx')).FriendsPage },
+  { pattern: '/join', load: async () => (await import('../pages/join.tsx')).JoinPage },
+  { pattern: '/join/:code', load: async () => (await import('../pages/join.tsx')).JoinPage },
+  { pattern: '/room/:game', load: async () => (await import('../pages/hot-seat.tsx')).HotSeatPage },
+  { pattern: '/after/:id', load: async () => (await import('../history/match-summary-page.tsx')).MatchSummaryPage },
+  { pattern: '/replay', load: async () => (await import('../history/replay-page.tsx')).ReplayPage },
+  { pattern: '/replay/:id', load: async () => (await import('../history/replay-page.tsx')).ReplayPage },
+  { pattern: '/review', load: async () => (await import('../review/review-page.tsx')).ReviewPage },
+  { pattern: '/review/:id', load: async () => (await import('../review/review-page.tsx')).ReviewPage },
+  { pattern: '/verify', load: async () => (await import('../pages/verify.tsx')).VerifyPage },
+  { pattern: '/verify/:id', load: async () => (await import('../pages/verify.tsx')).VerifyPage },
+  { pattern: '/daily', load: async () => (await import('../pages/daily.tsx')).DailyPage },
+  { pattern: '/daily/:game', load: async () => (await import('../pages/daily-deal.tsx')).DailyDealPage },
+  { pattern: '/daily/:game/:day', load: async () => (await import('../pages/daily-deal.tsx')).DailyDealPage },
+  { pattern: '/puzzles', load: async () => (await import('../puzzles/puzzles-page.tsx')).PuzzlesPage },
+  { pattern: '/puzzles/today', load: async () => (await import('../puzzles/puzzle-page.tsx')).TodaysPuzzlePage },
+  { pattern: '/puzzles/:kind', load: async () => (await import('../puzzles/puzzles-page.tsx')).PuzzleKindPage },
+  { pattern: '/puzzles/:kind/:number', load: async () => (await import('../puzzles/puzzle-page.tsx')).PuzzlePage },
+  { pattern: '/feats', load: async () => (await import('../history/achievements-page.tsx')).AchievementsPage },
+  { pattern: '/games', load: async () => (await import('../history/my-games-page.tsx')).MyGamesPage },
+  { pattern: '/sheet/:game', load: async () => (await import('../pages/leaflets.tsx')).RulesPage },
+  { pattern: '/story/:box', load: async () => (await import('../pages/leaflets.tsx')).StoryPage },
+  { pattern: '/cards/:box', load: async () => (await import('../pages/cards.tsx')).CardsPage },
+  { pattern: '/print/:box', load: async () => (await import('../packs/printing/print-page.tsx')).PrintPage },
+  { pattern: '/make/:box', load: async () => (await import('../packs/packs-page.tsx')).PacksPage },
+  { pattern: '/make/:box/:id', load: async () => (await import('../packs/pack-editor.tsx')).PackEditorPage },
+  { pattern: '/club', load: async () => (await import('../club/club-page.tsx')).ClubPage },
+  { pattern: '/club/member/:name', load: async () => (await import('../club/ratings/member-page.tsx')).MemberPage },
+  { pattern: '/club/me', load: async () => (await import('../club/membership/account-page.tsx')).AccountPage },
+  { pattern: '/club/play', load: async () => (await import('../club/matchmaking/play-page.tsx')).FindGamePage },
+  {
+    pattern: '/club/tournaments',
+    load: async () => (await import('../club/tournaments/tournament-list-page.tsx')).TournamentsPage,
+  },
+  {
+    pattern: '/club/tournament/:id',
+    load: async () => (await import('../club/tournaments/tournament-page.tsx')).TournamentPage,
+  },
+  { pattern: '/club/house', load: async () => (await import('../admin/operator-page.tsx')).OperatorPage },
+  { pattern: '/settings', load: async () => (await import('../pages/settings.tsx')).SettingsPage },
+];
+
+const loadedPages = new Map<string, PageComponent>();
+
+const RELOADED_AT_KEY = 'parlour reloaded at';
+const MIN_RELOAD_INTERVAL_MS = 10_000;
+
+/** Reloads at most once. After a server upgrade the files of an open page are gone; the new page names others. */
+function reloadOnce(): boolean {
+  const last = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
+  if (!navigator.onLine || Date.now() - last < MIN_RELOAD_INTERVAL_MS) return false;
+  sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
+  location.reload();
+  return true;
+}
+
+function useRoute(): { page: PageComponent | undefined; named: PageProps['named']; pattern: string } {
+  const { path } = currentLocation.value;
+  const found = ROUTES.map(route => ({ route, named: matchRoute(route.pattern, path) })).find(({ named }) => named);
+  const { route, named = {} } = found ?? {};
+  const loadedCount = useSignal(0);
+  const page = route && ('page' in route ? route.page : loadedPages.get(route.pattern));
+  useEffect(() => {
+    if (!route || 'page' in route || page) return;
+    const savePage = (component: PageComponent): void => {
+      loadedPages.set(route.pattern, component);
+      loadedCount.value += 1;
+    };
+    route.load().then(savePage, () => reloadOnce() || savePage(PageNotLoaded));
+  }, [route, page]);
+  loadedCount.value;
+  return { page: route ? page : NotFound, named, pattern: route?.pattern ?? '' };
+}
+
+export function App(): JSX.Element {
+  const { page: Page, named, pattern } = useRoute();
+  return (
+    <>
+      {Page ? <Page key={pattern + Object.values(named).join('/')} named={named} /> : null}
+      <Announcer />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+/** Everything works offline after the first visit: one device loads all, then loses its network. */
+import { puzzleKinds } from '@parlour/games/shelf/puzzle-list';
+import { assertDefined } from '@parlour/kernel/result';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { action, bytesOf, downloaded, textOf } from '../support/packs.ts';
+import { firstVisit, rush, turn } from '../support/player.ts';
+import { byTap, openPuzzle, solved, somePuzzle } from '../support/puzzle-player.ts';
+import { openFile, tally } from '../support/reviews.ts';
+
+/** In series, on that device. */
+test.describe.configure({ mode: 'default' });
+
+let device: BrowserContext;
+
+async function newPage(): Promise<Page> {
+  const page = await device.newPage();
+  await rush(page);
+  return page;
+}
+
+test.beforeAll(async ({ browser }) => {
+  device = await browser.newContext({ serviceWorkers: 'allow' });
+  await firstVisit(await newPage());
+  await device.setOffline(true);
+});
+
+test.afterAll(() => device.close());
+
+test('after the first visit all nine games are played without a network', async () => {
+  const page = await newPage();
+  await page.goto('/');
+  const boxes = page.getByRole('main').locator('a[href^="/box/"]');
+  await expect(boxes).toHaveCount(4);
+  const paths = await boxes.evaluateAll(links => links.map(link => link.getAttribute('href')!));
+  let games = 0;
+  for (const path of paths) {
+    await page.goto(path);
+    const slips = page.getByRole('button', { name: 'Play now' });
+    await expect(slips.first()).toBeVisible();
+    const count = await slips.count();
+    games += count;
+    for (let i = 0; i < count; i++) {
+      if (i > 0) await page.goto(path);
+      await slips.nth(i).click();
+      expect(await turn(page)).toBe('mine');
+      await page.reload();
+      expect(await turn(page)).toBe('mine');
+    }
+  }
+  expect(games).toBe(9);
+  await page.goto('/sheet/nations#NA-6');
+  await expect(page.getByText('Whoever can follow the nation led must do so.')).toBeVisible();
+  await page.goto('/friends/nations');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await expect(page.getByRole('alert')).toContainText('No server is within reach.');
+});
+
+test('a puzzle is opened, solved and explained without a network', async () => {
+  const page = await newPage();
+  const puzzle = somePuzzle(assertDefined(puzzleKinds[0]));
+  await openPuzzle(page, puzzle);
+  await byTap(page, puzzle);
+  await expect(solved(page)).toBeVisible();
+});
+
+test('a record is looked over without a network', async () => {
+  const page = await newPage();
+  await openFile(page);
+  await expect(tally(page)).toBeVisible({ timeout: 60_000 });
+});
+
+test('a box is printed without a network', async () => {
+  const page = await newPage();
+  await page.goto('/print/kan-u-go');
+  await page.getByLabel('Ink').selectOption('black');
+  const { pages } = await textOf(await bytesOf(await downloaded(page, () => action(page, 'Make the PDF').click())));
+  expect(pages).toBeGreaterThan(10);
+});
+
+test('somebody who was here before is shown the documentation, and not the app instead', async () => {
+  await device.setOffline(false);
+  const page = await newPage();
+  await page.goto('/docs/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parlour, explained');
+  await page.goto('/docs/shuffle.html');
+  const program = await downloaded(page, () => page.getByRole('link', { name: 'for download' }).click());
+  expect(program.suggestedFilename()).toBe('verify.py');
+  await device.setOffline(true);
+});
+
+test('the program that checks a shuffle without us is downloaded without a network too', async () => {
+  const page = await newPage();
+  await page.goto('/verify');
+  const file = await downloaded(page, () => page.getByRole('link', { name: 'verify.py' }).click());
+  expect(new TextDecoder().decode(await bytesOf(file))).toContain(
+    'Checks the shuffle of a Parlour record, without Parlour',
+  );
+  await page.close();
+});

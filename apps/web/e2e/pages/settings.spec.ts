@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { cards, hand, hurry, openBox, playNow, rush, tapSoon, throwPair, turn, unpaint } from '../support/player.ts';
+import { test } from '../support/reused-page.ts';
+
+async function set(page: Page, label: string, value: string): Promise<void> {
+  await page.goto('/settings');
+  await page.getByLabel(label).selectOption(value);
+}
+
+async function sitDown(page: Page, game: string): Promise<void> {
+  await openBox(page, 'Nations');
+  await playNow(page, game);
+  await turn(page);
+}
+
+const SIZE = `parseFloat(getComputedStyle(document.querySelector('[data-mine="true"] p')).fontSize)`;
+
+const sizeOf = (page: Page): Promise<number> => page.evaluate(SIZE);
+
+test('text is as large as somebody wants it, also tomorrow, and nothing needs scrolling', async ({ page }) => {
+  await rush(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await sitDown(page, 'Nations');
+  const usual = await sizeOf(page);
+  for (const text of ['125', '150', '200']) {
+    await set(page, 'Size of text, in per cent', text);
+    await page.goBack();
+    await turn(page);
+    await page.reload();
+    await turn(page);
+    expect(Math.round((100 * (await sizeOf(page))) / usual)).toBe(Number(text));
+    const [wide, high] = await page.locator('html').evaluate(html => [html.scrollWidth, html.scrollHeight]);
+    expect([wide! <= 768, high! <= 1024]).toEqual([true, true]);
+    await expect(cards(page)).toHaveCount(13);
+  }
+});
+
+test('by keys alone cards get letters for what their colour tells', async ({ page }) => {
+  await rush(page);
+  await sitDown(page, 'Nations');
+  const letters = hand(page).getByText(/^(Eu|As|Af|Am)$/);
+  await expect(letters).toHaveCount(0);
+  await page.goto('/settings');
+  const choice = page.getByLabel('Letters on cards told apart by colour');
+  await choice.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(choice).toHaveValue('on');
+  await page.goBack();
+  await turn(page);
+  await expect(letters).toHaveCount(13);
+});
+
+test('for the left hand buttons and cards lie on the left', async ({ page }) => {
+  await rush(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await sitDown(page, 'Nations');
+  const hint = page.getByRole('button', { name: 'Hint' });
+  const middleOf = async (): Promise<number> => {
+    const { x, width } = (await hint.boundingBox())!;
+    return x + width / 2;
+  };
+  const right = await middleOf();
+  await set(page, 'The hand that plays', 'left');
+  await page.goBack();
+  await turn(page);
+  expect(right).toBeGreaterThan(await middleOf());
+  await hint.click();
+  const more = (await page.getByRole('button', { name: 'What would be good?' }).boundingBox())!;
+  expect(more.x + more.width / 2).toBeLessThan(180);
+});
+
+test('calm: nothing moves, sounds or pops up, and the pace is gentle', async ({ page }) => {
+  await page.addInitScript({
+    content: `window.bubbles = 0;
+      new MutationObserver(() => { window.bubbles += document.querySelectorAll('main q').length; })
+        .observe(document, { childList: true, subtree: true });
+      window.stirred = new Set();
+      for (const begins of ['transitionrun', 'animationstart'])
+        addEventListener(begins, ({ target }) => window.stirred.add(target.className), true);`,
+  });
+  const stirred = (): Promise<string[]> => page.evaluate('[...window.stirred]');
+  const bubbles = (): Promise<number> => page.evaluate('window.bubbles');
+  await hurry(page, { sound: 'on', speech: 'off', remarks: 'off' });
+  await unpaint(page);
+  await sitDown(page, 'The Game of the Monkey');
+  await tapSoon(page, () => throwPair(page));
+  await expect.poll(bubbles).toBeGreaterThan(0);
+  await set(page, 'Calm: no motion, no sound, no bubbles, a gentle pace', 'on');
+  await expect(page.getByLabel('Movement of cards')).toHaveValue('none');
+  await expect(page.getByLabel('Computer players make remarks')).toHaveValue('off');
+  await expect(page.getByLabel('Pace of computer players')).toHaveValue('thoughtful');
+  await sitDown(page, 'The Game of the Monkey');
+  await expect(page.getByRole('button', { name: 'Sound is off' })).toBeVisible();
+  await tapSoon(page, () => throwPair(page));
+  await turn(page);
+  expect([await bubbles(), await stirred()]).toEqual([0, []]);
+  await set(page, 'Calm: no motion, no sound, no bubbles, a gentle pace', 'off');
+  await expect(page.getByLabel('Sounds of paper and wood')).toHaveValue('on');
+  await expect(page.getByLabel('Pace of computer players')).toHaveValue('instant');
+});

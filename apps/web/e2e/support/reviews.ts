@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const RECORD = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  '..',
+  '..',
+  'games',
+  'nations',
+  'records',
+  'tricks-before-titles.txt',
+);
+
+export const curve = (page: Page): Locator => page.getByRole('slider', { name: 'Moment of the match' });
+export const moments = (page: Page): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'See it on the table' }) });
+export const tally = (page: Page): Locator => page.getByText(/^\d+ decisions?: /);
+
+export async function openFile(page: Page, file = RECORD): Promise<void> {
+  await page.goto('/review');
+  await page.getByLabel('A record as a file').setInputFiles(file);
+}
+
+/** The second seat of that record has made several mistakes. */
+export async function lookForMoments(page: Page): Promise<void> {
+  await page.getByLabel('Looked over for').selectOption('Seat 2');
+  await expect(page.getByText('With what Seat 2 could know').first()).toBeVisible({ timeout: 60_000 });
+  await expect(tally(page)).toBeVisible({ timeout: 60_000 });
+  // The tally may still be that of the previous seat.
+  await expect.poll(() => moments(page).count(), { timeout: 60_000 }).toBeGreaterThan(1);
+}

@@ -1,0 +1,67 @@
+import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
+import { usualCount } from '@parlour/games/shelf/usual';
+import { failure, type Result, success } from '@parlour/kernel/result';
+import { isLevel, LEVELS, type Level } from '@parlour/players/player';
+import { type ComputerPace, PACES } from '@parlour/table/log';
+import type { LIGHT_MODES } from '../app/settings.ts';
+
+/** A change of one of these restarts the table. */
+export const ATTRIBUTES = ['game', 'level', 'seats', 'seed', 'pace'] as const;
+
+export type TableAttributes = { readonly [name in (typeof ATTRIBUTES)[number]]?: string | undefined };
+
+export type ParsedAttributes = {
+  readonly game: BoxedGame;
+  readonly count: number;
+  readonly level: Level;
+  readonly pace: ComputerPace;
+  readonly seed?: string;
+};
+
+const MAX_SEED_LENGTH = 100;
+
+/** An error quotes at most 40 characters of an attribute. */
+const quoted = (text: string): string => `"${text.slice(0, 40)}"`;
+
+export function parseAttributes(attributes: TableAttributes): Result<ParsedAttributes> {
+  const game = findGame(attributes.game ?? '');
+  if (!game) return failure(unknownGameError(attributes.game));
+  const { level = game.level ?? 'normal', seed = '', pace = 'brisk' } = attributes;
+  const count = parseSeatCount(game, attributes.seats);
+  if (!isLevel(level)) return failure(`A level is ${LEVELS.join(', ')}; not ${quoted(level)}.`);
+  if (!isPace(pace)) return failure(`A pace is ${PACES.join(', ')}; not ${quoted(pace)}.`);
+  if (count === undefined)
+    return failure(`${game.title} is for ${seatRangeText(game)}; not ${quoted(attributes.seats ?? '')}.`);
+  if (seed.length > MAX_SEED_LENGTH) return failure(`A seed has at most ${MAX_SEED_LENGTH} letters.`);
+  return success({ game, count, level, pace, ...(seed !== '' && { seed }) });
+}
+
+function unknownGameError(attributes: string | undefined): string {
+  const known = gamesOnShelf()
+    .map(({ id }) => id)
+    .join(', ');
+  const what = attributes === undefined ? 'It is not said which game' : `There is no game ${quoted(attributes)}`;
+  return `${what}; there are ${known}.`;
+}
+
+const isPace = (word: string): word is ComputerPace => PACES.some(pace => pace === word);
+
+function parseSeatCount(game: BoxedGame, seats: string | undefined): number | undefined {
+  if (seats === undefined) return usualCount(game);
+  const [min, max] = game.seats;
+  const count = /^\d{1,2}$/.test(seats) ? Number(seats) : 0;
+  return count >= min && count <= max ? count : undefined;
+}
+
+const seatRangeText = ({ seats: [min, max] }: BoxedGame): string =>
+  min === max ? `${min} seats` : `${min} to ${max} seats`;
+
+type Light = (typeof LIGHT_MODES)[number];
+
+const LIGHT_BY_THEME: ReadonlyMap<string | undefined, Light> = new Map([
+  ['light', 'day'],
+  ['dark', 'lamp'],
+]);
+
+/** Any other theme follows the system. */
+export const lightForTheme = (theme: string | undefined): Light => LIGHT_BY_THEME.get(theme) ?? 'system';

@@ -1,0 +1,89 @@
+import { gamesOnShelf } from '@parlour/games/shelf/shelf';
+import { assertDefined } from '@parlour/kernel/result';
+import { expect, it } from 'vitest';
+import { EMPTY_FILTER, filterChoices, finishedGameRow, matchesFilter, shareResultText } from './finished-games.ts';
+
+const high = assertDefined(gamesOnShelf().find(({ better, seats }) => better === 'high' && seats[1] > 1));
+const low = assertDefined(gamesOnShelf().find(({ better, seats }) => better === 'low' && seats[1] > 1));
+const alone = assertDefined(gamesOnShelf().find(({ seats }) => seats[1] === 1));
+
+const names = ['Ada', 'Edith', 'Winifred', 'Mabel'];
+const finished = (game: string, mine: number[], winners: number[], scores: number[], more = {}) =>
+  finishedGameRow({
+    id: 'x.1',
+    game,
+    ended: 1,
+    names: names.slice(0, Math.max(scores.length, 4)),
+    mine,
+    winners,
+    scores,
+    ...more,
+  });
+
+it('says how it ended and in whose company', () => {
+  expect(finished(high.id, [0], [0, 2], [12, 9])).toMatchObject({
+    title: high.title,
+    end: 'won',
+    result: 'won 12 to 9',
+    company: 'with Winifred against Edith and Mabel',
+  });
+  expect(finished(low.id, [0], [3], [40, 101, 60, 12])).toMatchObject({
+    end: 'lost',
+    result: 'lost 40 to 12',
+    company: 'against Edith, Winifred and Mabel',
+  });
+  expect(finished(high.id, [0], [0, 1, 2], [1, 1, 1, 0])).toMatchObject({ result: 'won' });
+  expect(finished(alone.id, [0], [], [7], { names: ['Ada'] })).toMatchObject({
+    result: 'did not come out, 7 left',
+    company: '',
+  });
+});
+
+it('gives the game of others to nobody', () => {
+  const row = finished(high.id, [], [1], [3, 5], { names: ['Mum', 'Tom'] });
+  expect(row).toMatchObject({ end: 'others’', result: 'Tom won, 3 : 5', company: 'Mum and Tom' });
+});
+
+it('finds by game, opponent, end and words', () => {
+  const rows = [
+    finished(high.id, [0], [0], [4, 2, 1, 1], { decided: 'Ada takes the last trick.' }),
+    finished(low.id, [0], [3], [40, 101, 60, 12], { names: ['Ada', 'Ben', 'Cyd', 'Dot'] }),
+  ];
+  const found = (wanted: Partial<typeof EMPTY_FILTER>): string[] =>
+    rows.filter(row => matchesFilter(row, { ...EMPTY_FILTER, ...wanted })).map(({ title }) => title);
+  expect(found({})).toHaveLength(2);
+  expect(found({ game: high.title })).toEqual([high.title]);
+  expect(found({ player: 'Ben' })).toEqual([low.title]);
+  expect(found({ outcome: 'won' })).toEqual([high.title]);
+  expect(found({ words: 'last TRICK' })).toEqual([high.title]);
+  expect(found({ words: 'nothing of the kind' })).toEqual([]);
+  expect(filterChoices(rows)).toEqual({
+    games: [high.title, low.title].sort(),
+    others: ['Ben', 'Cyd', 'Dot', 'Edith', 'Mabel', 'Winifred'],
+  });
+});
+
+it('is shared in one short sentence, by whoever played', () => {
+  const counting = assertDefined(gamesOnShelf().find(({ counts, seats }) => counts && seats[1] > 4));
+  const silent = assertDefined(gamesOnShelf().find(({ counts, seats }) => !counts && seats[1] > 1));
+  const many = counting.counts![1];
+  const shared = (game: { id: string }, mine: number[], winners: number[], scores: number[]): string =>
+    shareResultText({
+      id: 'x.1',
+      game: game.id,
+      ended: 1,
+      names: names.slice(0, Math.max(scores.length, 1)),
+      mine,
+      winners,
+      scores,
+    });
+  expect(shared(counting, [1], [0], [6, 4, 1, 2])).toBe(`I came 2nd at ${counting.title}, 4 ${many}.`);
+  expect(shared(counting, [0], [0], [6, 4, 1, 2])).toBe(`I won at ${counting.title}, 6 ${many}.`);
+  expect(shared(counting, [2], [0], [6, 4, 1, 2])).toBe(`I came 4th at ${counting.title}, 1 ${counting.counts![0]}.`);
+  expect(shared(high, [0], [0, 2], [10, 4])).toBe(`I won at ${high.title}, 10 to 4.`);
+  expect(shared(high, [0], [1, 3], [4, 10])).toBe(`I lost at ${high.title}, 4 to 10.`);
+  expect(shared(silent, [3], [0, 1, 2], [1, 1, 1, 0])).toBe(`I lost at ${silent.title}.`);
+  expect(shared(alone, [0], [0], [0])).toBe(`${alone.title} came out.`);
+  expect(shared(alone, [0], [], [7])).toBe(`${alone.title} did not come out, 7 left.`);
+  expect(shared(high, [0, 1], [1], [4, 10])).toBe(`Edith won at ${high.title}, 4 : 10.`);
+});

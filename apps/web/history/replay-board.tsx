@@ -1,0 +1,79 @@
+/** The board of a replay with its controls. */
+import { ActionButton, Prompt } from '@parlour/board-kit/components/prompt.tsx';
+import type { Seat } from '@parlour/kernel/game';
+import type { JSX } from 'preact';
+import { navigateTo } from '../app/router.tsx';
+import { settings } from '../app/settings.ts';
+import { gameEventsIn } from '../table/playback.ts';
+import type { ReplayMoment } from '../worker/records/replay.ts';
+import { workerApi } from '../worker/worker-client.ts';
+import styles from './replay-page.module.css';
+import type { OpenedReplay, ReplayPosition } from './replay-state.ts';
+
+type ReplayBoardProps = {
+  readonly opened: OpenedReplay;
+  readonly replay: ReplayPosition;
+  readonly moment: ReplayMoment;
+  readonly name: (seat: Seat) => string;
+};
+
+export function ReplayBoard({ opened, replay, moment, name }: ReplayBoardProps): JSX.Element {
+  const { source, album, about, assets } = opened;
+  const { step, chair } = replay;
+  const { Table } = assets.board;
+  const onWhatIf = (): void => void continueFromMoment(source.text, step.value, about.count, chair.value ?? 0);
+  return (
+    <Table
+      view={moment.view}
+      fresh={gameEventsIn(moment.tableEvents)}
+      plays={[]}
+      more={false}
+      advised={undefined}
+      name={name}
+      send={async () => 'refused'}
+      judge={async () => undefined}
+      past={() => album.eventsUpTo(step.value, chair.value)}
+      read={file => workerApi().read(file)}
+      prompt={
+        <Prompt isMine={false} says="">
+          <ReplayControls replay={replay} length={about.length} {...(moment.view.turn.length > 0 && { onWhatIf })} />
+        </Prompt>
+      }
+    />
+  );
+}
+
+type ReplayControlsProps = { readonly replay: ReplayPosition; readonly length: number; onWhatIf?(): void };
+
+function ReplayControls({ replay, length, onWhatIf }: ReplayControlsProps): JSX.Element {
+  const { step, isPlaying, goTo } = replay;
+  return (
+    <div class={styles.controls}>
+      <ActionButton onAct={() => goTo(step.value - 1)}>‹ Back</ActionButton>
+      <input
+        class={styles.scrubber}
+        type="range"
+        min={0}
+        max={length}
+        value={step.value}
+        aria-label="Moment of the game"
+        onInput={event => goTo(Number(event.currentTarget.value))}
+      />
+      <ActionButton onAct={() => goTo(step.value + 1)}>On ›</ActionButton>
+      <ActionButton onAct={() => (isPlaying.value = !isPlaying.value)}>
+        {isPlaying.value ? 'Pause' : 'Let it run'}
+      </ActionButton>
+      {onWhatIf && <ActionButton onAct={onWhatIf}>What if?</ActionButton>}
+      <ActionButton onAct={() => navigateTo(`${location.pathname.replace('/replay', '/review')}${location.hash}`)}>
+        Look it over
+      </ActionButton>
+    </div>
+  );
+}
+
+/** Opens a new table that continues the game from this moment. */
+export async function continueFromMoment(text: string, step: number, count: number, seat: number): Promise<void> {
+  const { name, level, pace } = settings.peek();
+  const people = Array.from({ length: count }, (_, other) => (other === seat ? name : null));
+  navigateTo(`/table/${await workerApi().branchRecord(text, step, { people, level, pace })}`);
+}

@@ -1,6 +1,0 @@
-/** Hands a file to whoever sits at the page. */
-export function download(name: string, content: BlobPart, type: string): void {
-  const href = URL.createObjectURL(new Blob([content], { type }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}

@@ -1,0 +1,188 @@
+/** The pack editor: every change is saved and shown on the cards at once, and can be undone. */
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import type { PackArt } from '@parlour/card-art/pack-art';
+import { type Draft, padded } from '@parlour/games/shelf/making';
+import { findGame, shelf } from '@parlour/games/shelf/shelf';
+import { isWhole, type Want, wantsOf } from '@parlour/games/shelf/wanting';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { PageProps } from '../app/app.tsx';
+import { Link, navigateTo } from '../app/router.tsx';
+import { settings } from '../app/settings.ts';
+import { loadCards } from '../lib/box-assets.ts';
+import { downloadFile } from '../lib/download.ts';
+import { compressForLink } from '../lib/link-payload.ts';
+import { useAsync } from '../lib/use-async.ts';
+import { createLocalTable, defaultTerms } from '../table/create-table.ts';
+import { NotFound, Page, Paper } from '../ui/page.tsx';
+import { useSharing } from '../ui/sharing.tsx';
+import { PackGroups, PackHeadForm, PackProblems } from './pack-form.tsx';
+import styles from './packs.module.css';
+import { type PackBoxProps, packTitle } from './packs-page.tsx';
+import { PasteSpreadsheetForm } from './paste-form.tsx';
+import { packAsOptions, readStoredPack, savePack } from './storage.ts';
+import { recordChange, redoStep, startHistory, type UndoHistory, undoStep } from './undo-history.ts';
+
+export type PackEditorState = PackBoxProps & {
+  readonly id: string;
+  readonly art: PackArt;
+  readonly history: Signal<UndoHistory>;
+  readonly draft: Signal<Draft>;
+  readonly problems: Signal<readonly Want[]>;
+  /** An index. */
+  readonly openGroup: Signal<number>;
+  /** Spreadsheet rows that are previewed before they are imported. */
+  readonly pastedRows: Signal<string>;
+  /** Changes the draft; all changes within one field are one undo step. */
+  changeDraft(next: Draft, field: string): void;
+};
+
+export function PackEditorPage({ named }: PageProps): JSX.Element | null {
+  const box = shelf.find(({ id }) => id === named.box);
+  const id = named.id!;
+  const found = useAsync(async () => {
+    const parts = await Promise.all([box?.making?.(), box && loadCards(box, {}), readStoredPack(named.box!, id)]);
+    const [making, cards, stored] = parts;
+    return making && cards && stored ? { making, art: cards.art, stored } : 'nothing';
+  }, [box, id]);
+  if (!box || found === 'nothing') return <NotFound />;
+  if (!found) return null;
+  return (
+    <PackEditor
+      box={box}
+      making={found.making}
+      art={found.art}
+      id={id}
+      draft={padded(found.making, found.stored.draft)}
+    />
+  );
+}
+
+type PackEditorProps = PackBoxProps & { readonly id: string; readonly art: PackArt; readonly draft: Draft };
+
+function PackEditor({ box, making, art, id, draft }: PackEditorProps): JSX.Element {
+  const history = useSignal(startHistory(draft));
+  const now = useComputed(() => history.value.now);
+  const problems = useComputed(() => wantsOf(making, now.value));
+  const openGroup = useSignal(0);
+  const pastedRows = useSignal('');
+  useAutosave(box.id, id, now);
+  const changeDraft = (next: Draft, field: string): void => {
+    history.value = recordChange(history.peek(), next, field);
+  };
+  const editor: PackEditorState = {
+    box,
+    making,
+    art,
+    id,
+    history,
+    draft: now,
+    problems,
+    openGroup,
+    pastedRows,
+    changeDraft,
+  };
+  return (
+    <Page title={packTitle(now.value)} world={box.id}>
+      <Paper>
+        <PackActions {...editor} />
+        <div class={styles.ways}>
+          <ActionButton
+            isDisabled={history.value.past.length === 0}
+            onAct={() => (history.value = undoStep(history.value))}
+          >
+            Undo
+          </ActionButton>
+          <ActionButton
+            isDisabled={history.value.future.length === 0}
+            onAct={() => (history.value = redoStep(history.value))}
+          >
+            Redo
+          </ActionButton>
+          <PackProblems {...editor} />
+        </div>
+      </Paper>
+      <Paper>
+        <PackHeadForm {...editor} />
+        <PasteSpreadsheetForm {...editor} />
+      </Paper>
+      <PackGroups {...editor} />
+      <p>
+        <Link to={`/make/${box.id}`}>Other packs for {box.title}</Link>
+      </p>
+    </Page>
+  );
+}
+
+/** Saves after every letter: a page that is closed has no time to save. */
+function useAutosave(box: string, id: string, draft: Signal<Draft>): void {
+  useEffect(() => {
+    let stored = draft.peek();
+    return draft.subscribe(now => {
+      if (now === stored) return;
+      stored = now;
+      void savePack(box, id, now);
+    });
+  }, [box, id, draft]);
+}
+
+const fileName = (title: string): string => `${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.json`;
+
+/** The actions on a pack: play, print, save and share. */
+export function PackActions(editor: PackEditorState): JSX.Element {
+  const { box, making, id, draft, problems } = editor;
+  const status = useSignal('');
+  const sharing = useSharing();
+  const isReady = isWhole(problems.value);
+  const packText = (): string => making.write(draft.value, id, 'words');
+  const saveAndGoTo = (to: string) => async (): Promise<void> => {
+    await savePack(box.id, id, draft.value);
+    navigateTo(to);
+  };
+  const playNow = async (): Promise<void> => {
+    const terms = defaultTerms(findGame(making.game)!);
+    const options = { ...terms.options, ...packAsOptions(making, { id, draft: draft.value }) };
+    await savePack(box.id, id, draft.value);
+    await createLocalTable(making.game, { ...terms, options }, [settings.peek().name]);
+  };
+  const saveFile = (): void => {
+    const name = fileName(packTitle(draft.value));
+    downloadFile(name, making.write(draft.value, id, 'file'), 'application/json');
+    status.value = `The pack is in the file ${name} among your downloads.`;
+  };
+  const shareLink = async (): Promise<void> => {
+    const link = `${location.origin}/make/${box.id}#${await compressForLink(packText())}`;
+    status.value = Object.keys(draft.value.pictures).length > 0 ? 'Pictures travel only in the file.' : '';
+    await sharing.share({ text: `${packTitle(draft.value)}, a pack for ${box.title}:`, link });
+  };
+  const actions: readonly (readonly [says: string, act: () => unknown])[] = [
+    ['Same room', saveAndGoTo(`/room/${making.game}?pack=${id}`)],
+    ['With friends', saveAndGoTo(`/friends/${making.game}?pack=${id}`)],
+    ['All cards', saveAndGoTo(`/cards/${box.id}?pack=${id}`)],
+    ['Print', saveAndGoTo(`/print/${box.id}?pack=${id}`)],
+    ['Save as a file', saveFile],
+    ['Share as a link', shareLink],
+  ];
+  return (
+    <>
+      <div class={styles.ways}>
+        <ActionButton tone="main" isDisabled={!isReady} onAct={() => void playNow()}>
+          Play now
+        </ActionButton>
+        {actions.map(([name, act]) => (
+          <ActionButton key={name} isDisabled={!isReady} onAct={() => void act()}>
+            {name}
+          </ActionButton>
+        ))}
+      </div>
+      <p role="status" class={styles.told}>
+        {[sharing.message, status.value].filter(Boolean).join(' ') ||
+          (isReady
+            ? 'All is kept on this device.'
+            : 'All is kept on this device. It can be played once no text is missing.')}
+      </p>
+      {sharing.dialog}
+    </>
+  );
+}

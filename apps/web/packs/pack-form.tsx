@@ -1,0 +1,263 @@
+/** The form of a pack: head, groups with their cards, and problems that link to the fields. */
+
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
+import type { PackStyle } from '@parlour/card-art/pack-art';
+import type { Draft, MakingField } from '@parlour/games/shelf/making';
+import { isUntouched, type Place, placeName, type Want } from '@parlour/games/shelf/wanting';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { PackEditorState } from './pack-editor.tsx';
+import styles from './packs.module.css';
+
+export function fieldId(place: Place): string {
+  if (place.at === 'head') return `head-${place.field}`;
+  return place.at === 'about' ? `about-${place.group}` : `cell-${place.row}-${place.column}`;
+}
+
+const groupOf = (place: Place, rowsAGroup: number): number | undefined => {
+  if (place.at === 'head') return undefined;
+  return place.at === 'about' ? place.group : Math.floor(place.row / rowsAGroup);
+};
+
+const PROBLEM_KINDS: readonly (readonly [Want['is'], string])[] = [
+  ['missing', 'missing'],
+  ['unprintable', 'not to be printed'],
+  ['too long', 'too long'],
+  ['twice', 'there twice'],
+];
+
+const MAX_PROBLEMS_SHOWN = 12;
+
+export function PackProblems({ making, problems, draft, openGroup }: PackEditorState): JSX.Element {
+  const found = problems.value;
+  const focusField = (problem: Want): void => {
+    openGroup.value = groupOf(problem, making.rowsAGroup) ?? openGroup.value;
+    requestAnimationFrame(() => document.getElementById(fieldId(problem))?.focus());
+  };
+  const counts = PROBLEM_KINDS.map(([is, says]) => [found.filter(problem => problem.is === is).length, says] as const);
+  const nonZero = counts.filter(([count]) => count > 0).map(([count, says]) => `${count} ${says}`);
+  if (isUntouched(making, draft.value))
+    return <p class={styles.wants}>Nothing is written yet: begin with a title, or paste a spreadsheet.</p>;
+  return (
+    <details class={styles.wants}>
+      <summary>{nonZero.length === 0 ? 'Nothing is missing.' : `Texts: ${nonZero.join(', ')}.`}</summary>
+      <ul>
+        {found.slice(0, MAX_PROBLEMS_SHOWN).map(problem => (
+          <li key={fieldId(problem)}>
+            <button type="button" class={styles.want} onClick={() => focusField(problem)}>
+              {placeName(problem, making)}: {problem.message}
+            </button>
+          </li>
+        ))}
+        {found.length > MAX_PROBLEMS_SHOWN && <li>… and {found.length - MAX_PROBLEMS_SHOWN} more.</li>}
+      </ul>
+    </details>
+  );
+}
+
+type PackTextProps = {
+  readonly editor: PackEditorState;
+  readonly place: Place;
+  readonly label: string;
+  readonly field: MakingField;
+  readonly value: string;
+  draftWith(text: string): Draft;
+};
+
+function PackText({ editor, place, label, field, value, draftWith }: PackTextProps): JSX.Element {
+  const id = fieldId(place);
+  const problem = value === '' ? undefined : editor.problems.value.find(problem => fieldId(problem) === id);
+  return (
+    <div class={styles.field}>
+      <label for={id}>{label}</label>
+      <textarea
+        id={id}
+        class={styles.text}
+        rows={field.room > 60 ? 3 : 1}
+        value={value}
+        aria-describedby={`${id}-says`}
+        aria-invalid={problem !== undefined}
+        onInput={event => editor.changeDraft(draftWith(event.currentTarget.value.replaceAll(/\p{Cc}+/gu, ' ')), id)}
+      />
+      <span id={`${id}-says`} class={styles.says} data-is={problem?.is}>
+        {problem?.message ?? `${value.trim().length} of ${field.room} letters`}
+      </span>
+    </div>
+  );
+}
+
+export function PackHeadForm(editor: PackEditorState): JSX.Element {
+  const { making, draft } = editor;
+  return (
+    <div class={styles.head}>
+      {making.head.map((field, i) => (
+        <PackText
+          key={field.name}
+          editor={editor}
+          place={{ at: 'head', field: i }}
+          label={field.name}
+          field={field}
+          value={draft.value.head[i]!}
+          draftWith={text => ({ ...draft.value, head: draft.value.head.with(i, text) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Spreadsheet rows pasted into a field are meant for the whole pack: they are previewed first. */
+function previewPastedRows({ pastedRows }: PackEditorState, event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (!/\t.*\n/.test(text)) return;
+  event.preventDefault();
+  pastedRows.value = text;
+}
+
+export function PackGroups(editor: PackEditorState): JSX.Element {
+  const { making, draft, openGroup } = editor;
+  const dress = making.dressOf(draft.value);
+  return (
+    <div class={styles.groups} onPaste={event => previewPastedRows(editor, event)}>
+      {making.groups.map((name, group) => (
+        <section key={name} class={styles.group}>
+          <h2 class={styles.groupHead}>
+            <button
+              type="button"
+              class={styles.opener}
+              aria-expanded={openGroup.value === group}
+              onClick={() => {
+                openGroup.value = openGroup.value === group ? -1 : group;
+              }}
+            >
+              <span>{name}</span>
+              <span class={styles.about}>{groupSummary(editor, group)}</span>
+            </button>
+          </h2>
+          {openGroup.value === group && <PackGroup editor={editor} group={group} dress={dress} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function groupSummary({ making, draft }: PackEditorState, group: number): string {
+  const { rowsAGroup } = making;
+  const rows = draft.value.cells.slice(group * rowsAGroup, (group + 1) * rowsAGroup);
+  const draftWith = rows.flat().filter(text => text.trim() !== '').length;
+  const title = draft.value.about[group] ?? rows[0]![0]!;
+  return draftWith === rows.flat().length
+    ? title
+    : `${title}${title && ', '}${draftWith} of ${rows.flat().length} texts`;
+}
+
+type PackGroupProps = { readonly editor: PackEditorState; readonly group: number; readonly dress: PackStyle };
+
+function PackGroup({ editor, group, dress }: PackGroupProps): JSX.Element {
+  const { making, draft } = editor;
+  const rows = Array.from({ length: making.rowsAGroup }, (_, i) => group * making.rowsAGroup + i);
+  return (
+    <div class={styles.rows}>
+      {making.about && (
+        <PackText
+          editor={editor}
+          place={{ at: 'about', group }}
+          label={making.about.name}
+          field={making.about}
+          value={draft.value.about[group]!}
+          draftWith={text => ({ ...draft.value, about: draft.value.about.with(group, text) })}
+        />
+      )}
+      {rows.map(row => (
+        <div key={row} class={styles.row}>
+          {making.columns.map((field, column) => (
+            <CardTextField key={field.name} editor={editor} row={row} column={column} dress={dress} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type CardTextFieldProps = {
+  readonly editor: PackEditorState;
+  readonly row: number;
+  readonly column: number;
+  readonly dress: PackStyle;
+};
+
+function CardTextField({ editor, row, column, dress }: CardTextFieldProps): JSX.Element {
+  const { making, draft, art } = editor;
+  const card = making.cardOf(row, column);
+  const field = making.columns[column]!;
+  const { cells } = draft.value;
+  return (
+    <div class={styles.cell} style={{ '--shape': art.size.height / art.size.width }}>
+      <span class={styles.card} aria-hidden="true" dangerouslySetInnerHTML={{ __html: art.face(card, dress) }} />
+      <div class={styles.writing}>
+        <PackText
+          editor={editor}
+          place={{ at: 'cell', row, column }}
+          label={making.rowsAGroup > 1 ? `${field.name} ${(row % making.rowsAGroup) + 1}` : field.name}
+          field={field}
+          value={cells[row]![column]!}
+          draftWith={text => ({ ...draft.value, cells: cells.with(row, cells[row]!.with(column, text)) })}
+        />
+        {making.takesPictures && <PictureField editor={editor} card={card} cardName={field.name} />}
+      </div>
+    </div>
+  );
+}
+
+type PictureFieldProps = { readonly editor: PackEditorState; readonly card: string; readonly cardName: string };
+
+export function PictureField({ editor, card, cardName }: PictureFieldProps): JSX.Element {
+  const { draft, changeDraft } = editor;
+  const error = useSignal('');
+  const { [card]: own, ...others } = draft.value.pictures;
+  const setPictures = (pictures: Readonly<Record<string, string>>): void =>
+    changeDraft({ ...draft.value, pictures }, `picture ${card} ${Date.now()}`);
+  const addPicture = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      const picture = await cardPictureFrom(file);
+      error.value = '';
+      setPictures({ ...draft.value.pictures, [card]: picture });
+    } catch {
+      error.value = `${file.name} is no picture that this browser knows.`;
+    }
+  };
+  return (
+    <div class={styles.picture}>
+      <label class={styles.file}>
+        {own ? 'Another picture' : 'A picture of your own'}
+        <span class={visuallyHidden}> for the {cardName}</span>
+        <input type="file" accept="image/*" onChange={event => void addPicture(event.currentTarget.files?.[0])} />
+      </label>
+      {own && <ActionButton onAct={() => setPictures(others)}>Take it off</ActionButton>}
+      <span role="alert" class={styles.says} data-is="missing">
+        {error.value}
+      </span>
+    </div>
+  );
+}
+
+/** Pixels of a window of 54 by 60 mm at about 250 dpi. */
+const [PICTURE_WIDTH_PX, PICTURE_HEIGHT_PX] = [540, 604];
+const JPEG_QUALITY = 0.8;
+
+/** Returns a data URL cropped to the window of a card. Throws if the browser can't decode the file. */
+export async function cardPictureFrom(file: Blob): Promise<string> {
+  const image = await createImageBitmap(file);
+  const scale = Math.max(PICTURE_WIDTH_PX / image.width, PICTURE_HEIGHT_PX / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: PICTURE_WIDTH_PX,
+    height: PICTURE_HEIGHT_PX,
+  });
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, PICTURE_WIDTH_PX, PICTURE_HEIGHT_PX);
+  context.drawImage(image, (PICTURE_WIDTH_PX - width) / 2, (PICTURE_HEIGHT_PX - height) / 2, width, height);
+  return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
+}

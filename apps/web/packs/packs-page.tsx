@@ -1,0 +1,179 @@
+/** The player's own packs for a box: stored ones, a new one, one from a file or a link. */
+
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { type Draft, emptyDraft, type Making } from '@parlour/games/shelf/making';
+import { paste } from '@parlour/games/shelf/pasting';
+import { type Box, shelf } from '@parlour/games/shelf/shelf';
+import { isUntouched, isWhole, wantsOf } from '@parlour/games/shelf/wanting';
+import { decodeText } from '@parlour/kernel/authoring/data-files';
+import type { Result } from '@parlour/kernel/result';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { PageProps } from '../app/app.tsx';
+import { currentLocation, Link, navigateTo } from '../app/router.tsx';
+import { decompressFromLink } from '../lib/link-payload.ts';
+import { useAsync } from '../lib/use-async.ts';
+import { BackToBox, NotFound, Page, Paper } from '../ui/page.tsx';
+import styles from './packs.module.css';
+import { deletePack, importPack, listPacks, newPackId, type StoredPack, savePack } from './storage.ts';
+
+export type PackBoxProps = { readonly box: Box; readonly making: Making };
+
+export function PacksPage({ named }: PageProps): JSX.Element | null {
+  const box = shelf.find(({ id }) => id === named.box);
+  const making = useAsync(async () => box?.making?.(), [box]);
+  if (!box?.making) return <NotFound />;
+  return making ? <PacksContents box={box} making={making} /> : null;
+}
+
+function PacksContents({ box, making }: PackBoxProps): JSX.Element {
+  const createPack = async (): Promise<void> => {
+    const id = newPackId();
+    await savePack(box.id, id, emptyDraft(making));
+    navigateTo(`/make/${box.id}/${id}`);
+  };
+  return (
+    <Page title={`Make a pack for ${box.title}`} world={box.id}>
+      <PackFromLink box={box} making={making} />
+      <Paper>
+        <p>{making.says}</p>
+        <div class={styles.ways}>
+          <ActionButton tone="main" onAct={() => void createPack()}>
+            Begin a new pack
+          </ActionButton>
+          <OpenPackFile box={box} making={making} />
+        </div>
+      </Paper>
+      <StoredPacks box={box} making={making} />
+      <BackToBox box={box} />
+    </Page>
+  );
+}
+
+export const packTitle = ({ head: [title] }: Draft): string => title?.trim() || 'A pack without a title';
+
+/** Shown before it is stored, because a link can be followed twice. */
+function PackFromLink({ box, making }: PackBoxProps): JSX.Element | null {
+  const { hash } = currentLocation.value;
+  const text = useAsync(async () => (hash === '' ? undefined : await decompressFromLink(hash)), [hash]);
+  if (text === undefined) return null;
+  const read = text.ok ? making.read(text.value) : text;
+  if (!read.ok) {
+    const missing = `This link is no pack for ${box.title}; perhaps the end of it is missing.`;
+    return (
+      <Paper>
+        <p role="alert">{typeof read.fault === 'string' ? read.fault : missing}</p>
+      </Paper>
+    );
+  }
+  const { draft, album } = read.value;
+  const importFromLink = async (): Promise<void> =>
+    navigateTo(`/make/${box.id}/${await importPack(box.id, draft, album)}`);
+  return (
+    <Paper>
+      <h2 class={styles.heading}>{packTitle(draft)}</h2>
+      <p>Somebody has given you this pack. It is kept on this device once you take it.</p>
+      <div class={styles.ways}>
+        <ActionButton tone="main" onAct={() => void importFromLink()}>
+          Take the pack
+        </ActionButton>
+      </div>
+    </Paper>
+  );
+}
+
+const [MAX_ERRORS_SHOWN, MAX_FILE_BYTES] = [8, 40_000_000];
+
+const isSpreadsheet = (text: string): boolean => !/^\uFEFF?\s*[{[]/.test(text);
+
+/** A spreadsheet becomes a new pack named after its file. */
+function packFromSpreadsheet(making: Making, name: string, text: string): Result<{ draft: Draft; album?: string }> {
+  const empty = emptyDraft(making);
+  const title = name.replace(/\.[a-z]+$/i, '').replaceAll(/[-_]+/g, ' ');
+  return paste(making, { ...empty, head: empty.head.with(0, title) }, text);
+}
+
+function OpenPackFile({ box, making }: PackBoxProps): JSX.Element {
+  const errors = useSignal<readonly string[]>([]);
+  const openFile = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    if (file.size > MAX_FILE_BYTES) {
+      errors.value = [`${file.name} is too large for a pack; nothing has changed here.`];
+      return;
+    }
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    const read = isSpreadsheet(text) ? packFromSpreadsheet(making, file.name, text) : making.read(text);
+    if (read.ok) return navigateTo(`/make/${box.id}/${await importPack(box.id, read.value.draft, read.value.album)}`);
+    errors.value = [
+      `${file.name} is not taken in; nothing has changed here.`,
+      ...(typeof read.fault === 'string'
+        ? [read.fault]
+        : read.fault.slice(0, MAX_ERRORS_SHOWN).map(({ line, message }) => `Line ${line}: ${message}`)),
+    ];
+  };
+  return (
+    <>
+      <label class={styles.file}>
+        Open a file
+        <input
+          type="file"
+          accept="application/json,.json,.csv,.tsv,.txt"
+          onChange={event => {
+            const input = event.currentTarget;
+            void openFile(input.files?.[0]).finally(() => {
+              input.value = '';
+            });
+          }}
+        />
+      </label>
+      <div role="alert" class={styles.faults}>
+        {errors.value.map(error => (
+          <p key={error}>{error}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const packState = (making: Making, draft: Draft): string => {
+  if (isUntouched(making, draft)) return 'nothing is written yet';
+  return isWhole(wantsOf(making, draft)) ? 'ready to be played' : 'not yet whole';
+};
+
+function StoredPacks({ box, making }: PackBoxProps): JSX.Element | null {
+  const changes = useSignal(0);
+  const packs = useAsync(() => listPacks(box.id), [changes.value]) ?? [];
+  const deleted = useSignal<StoredPack | undefined>(undefined);
+  const deleteStored = async (pack: StoredPack): Promise<void> => {
+    await deletePack(box.id, pack.id);
+    deleted.value = pack;
+    changes.value += 1;
+  };
+  const restore = async ({ id, draft }: StoredPack): Promise<void> => {
+    await savePack(box.id, id, draft);
+    deleted.value = undefined;
+    changes.value += 1;
+  };
+  if (packs.length === 0 && !deleted.value) return null;
+  return (
+    <Paper>
+      <h2 class={styles.heading}>On this device</h2>
+      <ul>
+        {packs.map(pack => (
+          <li key={pack.id} class={styles.kept}>
+            <Link to={`/make/${box.id}/${pack.id}`}>{packTitle(pack.draft)}</Link>
+            <span class={styles.state}>{packState(making, pack.draft)}</span>
+            <ActionButton onAct={() => void deleteStored(pack)}>Throw away</ActionButton>
+          </li>
+        ))}
+      </ul>
+      <div role="status" class={styles.ways}>
+        {deleted.value && (
+          <ActionButton onAct={() => void restore(deleted.value!)}>
+            Bring back {packTitle(deleted.value.draft)}
+          </ActionButton>
+        )}
+      </div>
+    </Paper>
+  );
+}

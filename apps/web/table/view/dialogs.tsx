@@ -1,0 +1,154 @@
+/** Dialogs at a table: event log, rules, and the check whether a deal can still be solved. */
+import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
+import { Sheet } from '@parlour/board-kit/components/panels/sheet.tsx';
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import type { Finding } from '@parlour/games/shelf/daily';
+import { leafletsIn } from '@parlour/games/shelf/how-to';
+import type { BoxedGame } from '@parlour/games/shelf/shelf';
+import type { Clause } from '@parlour/kernel/game';
+import { hasOwnPack, type Options } from '@parlour/kernel/options';
+import { useSignal } from '@preact/signals';
+import type { ComponentProps, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { lastPathSegment } from '../../app/router.tsx';
+import { boxOfGame, loadCards } from '../../lib/box-assets.ts';
+import { useAsync } from '../../lib/use-async.ts';
+import type { TableEvent, TableView } from '../../worker/table-handle.ts';
+import { workerApi } from '../../worker/worker-client.ts';
+import { PlayerMenuLink } from '../player-menu-link.tsx';
+import tableStyles from '../table.module.css';
+import type { TableController } from '../table-controller.ts';
+import styles from './dialogs.module.css';
+
+type EventLogProps = { readonly controller: TableController; readonly tableView: TableView; close(): void };
+
+export function EventLogDialog({ controller, tableView, close }: EventLogProps): JSX.Element {
+  const tableEvents = useSignal<readonly TableEvent[]>([]);
+  useEffect(() => {
+    void controller
+      .handle()
+      ?.history()
+      .then(log => {
+        tableEvents.value = log;
+      });
+  }, []);
+  const openClause = (clause: string): void => {
+    close();
+    controller.sheet.value = { at: clause };
+  };
+  return (
+    <Dialog label="What has happened" close={close}>
+      <EventLog tableEvents={tableEvents.value} openClause={openClause} />
+      <PlayerMenuLink controller={controller} tableView={tableView} />
+    </Dialog>
+  );
+}
+
+type EventLogLinesProps = { readonly tableEvents: readonly TableEvent[]; openClause(clause: string): void };
+
+/** Newest first. */
+export function EventLog({ tableEvents, openClause }: EventLogLinesProps): JSX.Element {
+  return (
+    <ol class={styles.log}>
+      {tableEvents.toReversed().map(({ number, sentence, event }) => (
+        <li key={number} class={styles.line}>
+          <span>{sentence}</span>
+          {event && (
+            <button type="button" class={styles.clause} onClick={() => openClause(event.clause)}>
+              {event.clause}
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type GameSheetProps = Omit<ComponentProps<typeof Sheet>, 'title' | 'clauses'> & {
+  readonly game: BoxedGame;
+  readonly options?: Options | undefined;
+};
+
+/** A player's own pack has its own numbers; if it can't be read, the rules are those of the box. */
+async function loadClauses(game: BoxedGame, options: Options): Promise<readonly Clause[]> {
+  if (!hasOwnPack(options)) return game.clauses();
+  const box = boxOfGame(game.id);
+  const cards = await loadCards(box, options).catch(() => undefined);
+  const { sections } = await leafletsIn(box, cards);
+  const ofGame = sections.filter(({ games }) => games.includes(game.id));
+  return ofGame.flatMap(({ also: generalClauses, clauses }) => [...generalClauses, ...clauses]);
+}
+
+/** The rules of a game in a dialog, loaded when it is opened. */
+export function GameSheet({ game, options = {}, ...props }: GameSheetProps): JSX.Element | null {
+  const clauses = useAsync(() => loadClauses(game, options), [game.id]);
+  return clauses ? <Sheet title={game.title} clauses={clauses} {...props} /> : null;
+}
+
+type TableSheetProps = {
+  readonly controller: TableController;
+  readonly game: BoxedGame;
+  readonly opened: NonNullable<TableController['sheet']['value']>;
+};
+
+/** Also shows how often each clause applied in this match. */
+export function TableSheetDialog({ controller, game, opened }: TableSheetProps): JSX.Element {
+  const log = useAsync(async () => (await controller.handle()?.history()) ?? [], []);
+  return (
+    <GameSheet
+      game={game}
+      options={controller.shown.value?.tableView.table.options}
+      {...opened}
+      fired={log && clauseCounts(log)}
+      close={() => (controller.sheet.value = undefined)}
+    />
+  );
+}
+
+function clauseCounts(log: readonly TableEvent[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { event } of log) {
+    if (event) counts.set(event.clause, (counts.get(event.clause) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const FINDING_TEXTS: Readonly<Record<Finding, string>> = {
+  found: 'Yes: it can still come out.',
+  'not found': 'No way was found. That does not prove that there is none.',
+  'called off': 'Called off.',
+};
+
+/** Searches in the worker whether the deal can still be solved, with progress and a button to stop. */
+export function SolvableCheck(): JSX.Element {
+  const progress = useSignal(0);
+  const isWanted = useSignal(true);
+  const finding = useSignal<Finding | undefined>(undefined);
+  const reportProgress = (done: number): boolean => {
+    progress.value = done;
+    return isWanted.peek();
+  };
+  useEffect(() => {
+    void workerApi()
+      .comesOut(lastPathSegment(), reportProgress)
+      .then(found => {
+        finding.value = found;
+      });
+    return () => {
+      isWanted.value = false;
+    };
+  }, []);
+  return (
+    <>
+      <p class={tableStyles.advice} role="status">
+        {finding.value ? FINDING_TEXTS[finding.value] : 'Looking for a way …'}
+      </p>
+      {!finding.value && (
+        <>
+          <progress aria-label="How much has been looked through" value={progress.value} max={1} />
+          <ActionButton onAct={() => (isWanted.value = false)}>Call it off</ActionButton>
+        </>
+      )}
+    </>
+  );
+}

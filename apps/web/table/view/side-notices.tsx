@@ -1,0 +1,152 @@
+/** Connection lost, player away, undo request, and the ready check before a simultaneous start. */
+
+import { StartPanel } from '@parlour/board-kit/components/panels/start.tsx';
+import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { type Absence, absences } from '@parlour/board-kit/components/seats/seat.tsx';
+import type { Seat } from '@parlour/kernel/game';
+import { AWAY_AFTER_MS, type TableCommand } from '@parlour/table/commands';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { seatNamer } from '../../worker/narration.ts';
+import type { TableView } from '../../worker/table-handle.ts';
+import { joinNames } from '../shuffle-text.ts';
+import type { TableController } from '../table-controller.ts';
+import styles from './side-notices.module.css';
+
+type SideNoticesProps = { readonly controller: TableController; readonly tableView: TableView };
+
+export function SideNotices({ controller, tableView }: SideNoticesProps): JSX.Element | null {
+  const { remote, room, seat, scene } = tableView;
+  useAbsenceMarks(tableView);
+  if (!remote && !room.undo) return null;
+  const ask = (command: TableCommand) => (): void => void controller.sendCommand(command);
+  return (
+    <div class={styles.notices} role="status" data-part="slip">
+      {remote && !remote.isConnected && (
+        <p class={styles.notice}>The line is broken. Plays are kept and sent when it is back.</p>
+      )}
+      {absentInTurn(tableView).map(other => (
+        <AbsentPlayer
+          key={other}
+          tableView={tableView}
+          seat={other}
+          onStandIn={ask({ ask: 'stand-in', seat: other })}
+        />
+      ))}
+      {remote && seat !== null && !scene?.over && hasStandIn(tableView, seat) && (
+        <p class={styles.notice}>
+          A computer player stands in for you. <ActionButton onAct={ask({ ask: 'back' })}>I am back</ActionButton>
+        </p>
+      )}
+      {room.undo && seat !== null && <UndoRequest tableView={tableView} undo={room.undo} seat={seat} ask={ask} />}
+    </div>
+  );
+}
+
+function useAbsenceMarks(tableView: TableView): void {
+  const marks = tableView.room.seats.map((_, seat) => absenceAt(tableView, seat));
+  useEffect(() => {
+    absences.value = new Map(marks.flatMap((mark, seat) => (mark ? [[seat, mark]] : [])));
+    return () => {
+      absences.value = new Map();
+    };
+  }, [JSON.stringify(marks)]);
+}
+
+function absenceAt({ room, remote, seat: ownSeat }: TableView, seat: Seat): Absence | undefined {
+  const occupant = room.seats[seat];
+  if (occupant?.is !== 'person' || seat === ownSeat || !remote) return undefined;
+  const isAway = typeof remote.awaySince[seat] === 'number';
+  if (occupant.standIn !== undefined) return { says: 'computer plays', isAway };
+  return isAway ? { says: 'away', isAway } : undefined;
+}
+
+const absentInTurn = (tableView: TableView): Seat[] =>
+  (tableView.remote ? (tableView.scene?.turn ?? []) : []).filter(
+    other =>
+      other !== tableView.seat &&
+      tableView.room.seats[other]?.is === 'person' &&
+      !hasStandIn(tableView, other) &&
+      typeof tableView.remote?.awaySince[other] === 'number',
+  );
+
+type AbsentPlayerProps = { readonly tableView: TableView; readonly seat: Seat; onStandIn(): void };
+
+/** Offers a stand-in as soon as the table allows one; the seat shows who is away. */
+function AbsentPlayer({ tableView, seat, onStandIn }: AbsentPlayerProps): JSX.Element | null {
+  const since = tableView.remote?.awaySince[seat] ?? undefined;
+  const isLongAway = useSignal(false);
+  useEffect(() => {
+    const remainingMs = since === undefined ? AWAY_AFTER_MS : since + AWAY_AFTER_MS - Date.now();
+    isLongAway.value = remainingMs <= 0;
+    const timer = setTimeout(() => {
+      isLongAway.value = true;
+    }, remainingMs);
+    return () => clearTimeout(timer);
+  }, [since]);
+  if (tableView.seat === null || !isLongAway.value) return null;
+  return (
+    <p class={styles.notice}>
+      {seatNamer(tableView.room.seats)(seat)} is away.
+      <ActionButton onAct={onStandIn}>Let a computer player stand in</ActionButton>
+    </p>
+  );
+}
+
+type UndoRequestProps = {
+  readonly tableView: TableView;
+  readonly undo: NonNullable<TableView['room']['undo']>;
+  readonly seat: Seat;
+  ask(command: TableCommand): () => void;
+};
+
+function UndoRequest({ tableView, undo, seat, ask }: UndoRequestProps): JSX.Element | null {
+  const name = seatNamer(tableView.room.seats);
+  if (undo.seat === seat) {
+    const pending = seatsAskedForUndo(tableView).filter(other => other !== seat && !undo.agreed.includes(other));
+    return <p class={styles.notice}>You have asked to take back. It waits for {joinNames(pending.map(name))}.</p>;
+  }
+  if (undo.agreed.includes(seat)) return null;
+  return (
+    <p class={styles.notice}>
+      {name(undo.seat)} asks to take back a play.
+      <ActionButton onAct={ask({ ask: 'agree' })}>Agreed</ActionButton>
+      <ActionButton onAct={ask({ ask: 'decline' })}>No</ActionButton>
+    </p>
+  );
+}
+
+/** Returns every person; where undo is easy, only those who play themselves. */
+const seatsAskedForUndo = (tableView: TableView): Seat[] =>
+  tableView.room.seats.flatMap((occupant, seat) => {
+    const isExempt = tableView.table.settings.undo === 'easy' && hasStandIn(tableView, seat);
+    return occupant.is === 'person' && !isExempt ? [seat] : [];
+  });
+
+function hasStandIn({ room }: TableView, seat: number): boolean {
+  const occupant = room.seats[seat];
+  return occupant?.is === 'person' && occupant.standIn !== undefined;
+}
+
+type ReadyCheckProps = { readonly controller: TableController; readonly tableView: TableView };
+
+/** A simultaneous start: who is ready, and who the table waits for. */
+export function ReadyCheck({ controller, tableView }: ReadyCheckProps): JSX.Element | null {
+  const start = tableView.scene?.start;
+  if (!start) return null;
+  const { seats } = tableView.room;
+  const name = seatNamer(seats);
+  const notReady = seats.flatMap((occupant, seat) =>
+    occupant.is === 'person' && occupant.standIn === undefined && !start.ready.includes(seat) ? [seat] : [],
+  );
+  return (
+    <StartPanel
+      asks={tableView.seat !== null && notReady.includes(tableView.seat) ? 'ready' : 'nothing'}
+      waitsFor={notReady.map(name)}
+      until={start.until}
+      go={start.go}
+      ready={() => void controller.sendCommand({ ask: 'ready' })}
+    />
+  );
+}

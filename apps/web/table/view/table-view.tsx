@@ -1,0 +1,221 @@
+/** The table while a match is played. */
+
+import { LastEvents } from '@parlour/board-kit/components/panels/last-events.tsx';
+import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
+import { YOU } from '@parlour/board-kit/ending';
+import { closestTarget } from '@parlour/board-kit/input/touch';
+import { lazy } from '@parlour/board-kit/lazy';
+import { currentRemark } from '@parlour/board-kit/sound/speech';
+import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
+import type { Play, Seat, View } from '@parlour/kernel/game';
+import { assertDefined } from '@parlour/kernel/result';
+import { useSignal } from '@preact/signals';
+import { type ComponentProps, h, type JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { boxOfGame } from '../../lib/box-assets.ts';
+import { useAsync } from '../../lib/use-async.ts';
+import { isMyTurn, useTurnBadge } from '../../notifications/turn-badge.ts';
+import { computerNames, seatNamer } from '../../worker/narration.ts';
+import type { TableView } from '../../worker/table-handle.ts';
+import { workerApi } from '../../worker/worker-client.ts';
+import { useFaces } from '../assets.ts';
+import { gameEventsIn, type PlaybackStep } from '../playback.ts';
+import styles from '../table.module.css';
+import { markedPlay, seatToPassTo, type TableController } from '../table-controller.ts';
+import { CurrentLesson, PromptLine, type PromptLineProps, RefusalToast, type TableScreenProps } from './prompts.tsx';
+import { TableBar } from './table-bar.tsx';
+
+export function TableScreen({
+  controller,
+  board,
+  shown,
+  onOpenWaitingRoom,
+}: TableScreenProps & { onOpenWaitingRoom(): void }): JSX.Element {
+  const { tableView } = shown;
+  const game = assertDefined(findGame(tableView.table.game));
+  const nextSeat = useNextSeat(controller, shown);
+  const isIdle = !controller.isBusy.value;
+  const plays = isIdle && tableView.plays.length > 0 ? tableView.plays : NO_PLAYS;
+  useFaces({
+    game: game.id,
+    names: computerNames(tableView.room.seats),
+    isReady: plays.length > 0 || tableView.seat === null || tableView.scene?.over !== undefined,
+  });
+  useTurnBadge(game.title, isIdle && isMyTurn(shown));
+  const name = useMemo(() => seatNamesFor(tableView), [tableView]);
+  return (
+    <main class={styles.table} data-world={boxOfGame(game.id).id}>
+      {nextSeat === undefined ? (
+        <VisibleTable {...{ controller, board, shown, onOpenWaitingRoom, game, plays, name }} />
+      ) : (
+        <Curtain name={name(nextSeat)} lift={() => void controller.handle()?.viewAs(nextSeat)} />
+      )}
+    </main>
+  );
+}
+
+/** Always the same array, so that nothing is drawn again for it. */
+const NO_PLAYS: readonly Play[] = [];
+
+function seatNamesFor({ seat: own, room }: TableView): (seat: Seat) => string {
+  const names = seatNamer(room.seats);
+  return seat => (seat === own ? YOU : names(seat));
+}
+
+const Curtain = lazy(async () => (await import('@parlour/board-kit/components/panels/curtain.tsx')).Curtain);
+const Bubble = lazy(
+  async () => (await import('@parlour/board-kit/components/popovers/remark-bubble.tsx')).RemarkBubble,
+);
+const SolvableCheck = lazy(async () => (await import('./dialogs.tsx')).SolvableCheck);
+const EventLogDialog = lazy(async () => (await import('./dialogs.tsx')).EventLogDialog);
+const TableSheetDialog = lazy(async () => (await import('./dialogs.tsx')).TableSheetDialog);
+
+/** Loaded with the first remark: there is none before the first card. */
+const RemarkBubble = (): JSX.Element | null => (currentRemark.value ? <Bubble /> : null);
+
+type VisibleTableProps = Omit<PromptLineProps, 'children'> & { readonly game: BoxedGame; onOpenWaitingRoom(): void };
+
+function VisibleTable(props: VisibleTableProps): JSX.Element {
+  const { controller, board, shown, game } = props;
+  const { tableView, view } = shown;
+  const isLogOpen = useSignal(false);
+  /** The view for which the player asked whether the deal can still be solved. */
+  const checkedView = useSignal<View | undefined>(undefined);
+  const openLog = (): void => {
+    isLogOpen.value = true;
+  };
+  return (
+    <>
+      <h1 class={visuallyHidden}>{game.title}</h1>
+      <TableBar
+        {...{ controller, tableView, game, onOpenLog: openLog }}
+        typesLetters={board.typesLetters === true}
+        onCheckSolvable={() => (checkedView.value = view)}
+      />
+      <LastEvents events={controller.recentEvents.value} openLog={openLog} />
+      <BoardArea {...props}>{checkedView.value === view && <SolvableCheck />}</BoardArea>
+      {!tableView.scene?.over && <RemarkBubble />}
+      {controller.sheet.value && (
+        <TableSheetDialog controller={controller} game={game} opened={controller.sheet.value} />
+      )}
+      {isLogOpen.value && (
+        <EventLogDialog controller={controller} tableView={tableView} close={() => (isLogOpen.value = false)} />
+      )}
+    </>
+  );
+}
+
+/** Lets players see the effect of their play before the screen passes on. */
+const PASS_DELAY_MS = 1100;
+
+/** Returns the seat that the shared screen passes to, once it is hidden behind a curtain. */
+function useNextSeat(controller: TableController, shown: PlaybackStep): Seat | undefined {
+  const next = controller.isBusy.value ? undefined : seatToPassTo(shown);
+  const { seat } = shown.tableView;
+  useEffect(() => {
+    if (next === undefined || seat === null) return;
+    const timer = setTimeout(() => void controller.handle()?.viewAs(null), PASS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [next, seat]);
+  return seat === null ? next : undefined;
+}
+
+const SideNotices = lazy(async () => (await import('./side-notices.tsx')).SideNotices);
+const ReadyCheck = lazy(async () => (await import('./side-notices.tsx')).ReadyCheck);
+
+type BoardAreaProps = PromptLineProps & { onOpenWaitingRoom(): void };
+
+/** The cards, the notices beside them, and the result over them. */
+export function BoardArea(props: BoardAreaProps): JSX.Element {
+  const { controller, board, shown, plays, onOpenWaitingRoom } = props;
+  const { tableView } = shown;
+  const isIdle = !controller.isBusy.value;
+  useLettersIgnored(board.typesLetters === true && tableView.scene?.start !== undefined);
+  return (
+    <div class={styles.cloth}>
+      {(tableView.remote || tableView.room.undo) && <SideNotices controller={controller} tableView={tableView} />}
+      <CurrentLesson {...{ controller, board, shown, plays }}>
+        {isIdle && tableView.scene?.start && <ReadyCheck controller={controller} tableView={tableView} />}
+      </CurrentLesson>
+      <GameBoard {...props} />
+      <RefusalToast controller={controller} />
+      {isIdle && tableView.scene?.over && (
+        <LazyResult
+          controller={controller}
+          tableView={tableView}
+          result={tableView.scene.over}
+          onOpenWaitingRoom={onOpenWaitingRoom}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Ignores letters typed before a simultaneous start. */
+function useLettersIgnored(isTooEarly: boolean): void {
+  useEffect(() => {
+    if (!isTooEarly) return;
+    const ignoreLetter = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const isLetter = /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+      if (!isLetter || closestTarget(event, 'input, textarea, select, dialog')) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('keydown', ignoreLetter, { capture: true });
+    return () => removeEventListener('keydown', ignoreLetter, { capture: true });
+  }, [isTooEarly]);
+}
+
+/**
+ * Memoized: measuring where every card lies forces a page layout, so cards are drawn again only when something about
+ * them changes. The prompt updates itself.
+ */
+function GameBoard({ controller, board, shown, plays, name, children }: PromptLineProps): JSX.Element {
+  const { Table } = board;
+  const advisedPlay = markedPlay(controller.hintProgress.value);
+  return useMemo(
+    () => (
+      <Table
+        view={shown.view}
+        fresh={shown.newEvents}
+        plays={plays}
+        more={shown.tableView.more}
+        stallsAt={shown.tableView.scene?.stallsAt}
+        advised={advisedPlay}
+        name={name}
+        send={controller.sendPlay}
+        judge={controller.checkPlay}
+        past={async () => gameEventsIn((await controller.handle()?.history()) ?? [])}
+        read={file => workerApi().read(file)}
+        prompt={<PromptLine {...{ controller, board, shown, plays, name }}>{children}</PromptLine>}
+      />
+    ),
+    [controller, board, shown, plays, advisedPlay, name, children],
+  );
+}
+
+type LazyResultProps = ComponentProps<typeof import('../between-matches/result.tsx').MatchResultPanel>;
+
+/** Loads the result when the match is over. */
+function LazyResult(props: LazyResultProps): JSX.Element | null {
+  const result = useAsync(async () => (await import('../between-matches/result.tsx')).MatchResultPanel, []);
+  return result ? h(result, props) : null;
+}
+
+/** Shows the last error until the player dismisses it. */
+export function ErrorBanner({
+  controller: { errorMessage: error },
+}: {
+  readonly controller: TableController;
+}): JSX.Element {
+  return (
+    <div role="alert">
+      {error.value !== undefined && (
+        <button type="button" class={styles.trouble} onClick={() => (error.value = undefined)}>
+          {error.value}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * Small Vite plugins.
+ *
+ * Long drawings become JSON files, because the browser would compile them as script. An embedded table keeps them in
+ * its one file.
+ */
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Plugin, transformWithOxc } from 'vite';
+
+const DRAWINGS_MODULE = join(import.meta.dirname, '..', 'lib', 'drawing-files.ts');
+const DRAWING_FILES = /\/games\/[^/]+\/art\/([^/]+)\.generated\.ts$/;
+
+/** In characters. A card back stays in the script, because it is drawn before these files arrive. */
+const MIN_SEPARATE_LENGTH = 10_000;
+
+/** Generated modules have only literals and no imports. */
+async function readLiterals(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+}
+
+/** Assigned when the file arrives; `drawings` in apps/web says when that is. */
+const fetchingModule = (names: string, file: string): string => `
+  import { awaitDrawing } from ${JSON.stringify(DRAWINGS_MODULE)};
+  export let ${names};
+  awaitDrawing(import.meta.ROLLUP_FILE_URL_${file}, all => {
+    ({ ${names} } = all);
+  });`;
+
+export const separateDrawings = (): Plugin => ({
+  name: 'parlour-drawings-apart',
+  apply: 'build',
+  enforce: 'pre',
+  async load(id) {
+    const name = DRAWING_FILES.exec(id)?.[1];
+    if (name === undefined || readFileSync(id, 'utf8').length < MIN_SEPARATE_LENGTH) return null;
+    const drawings = { ...(await readLiterals(id)) };
+    const file = this.emitFile({ type: 'asset', name: `${name}.json`, source: JSON.stringify(drawings) });
+    return { code: fetchingModule(Object.keys(drawings).join(', '), file), moduleType: 'js' };
+  },
+});
+
+/** Modules that use storage, addresses or the browser tab are replaced by embed/page-replacements.tsx. */
+
+const WEB_DIR = join(import.meta.dirname, '..');
+
+const REPLACED_MODULES: Readonly<Record<string, string>> = {
+  'host/worker-client.ts': 'worker-client.ts',
+  'kept-settings.ts': 'kept-settings.ts',
+  'my-turn.ts': 'my-turn.ts',
+  'router.tsx': 'router.tsx',
+  'pages/others-way.tsx': 'others-way.tsx',
+  'pages/proof-line.tsx': 'proof-line.tsx',
+  'pages/ways-on.tsx': 'ways-on.tsx',
+};
+
+const replacementOf = new Map(
+  Object.entries(REPLACED_MODULES).map(([page, twin]) => [join(WEB_DIR, page), join(WEB_DIR, 'embed', 'twins', twin)]),
+);
+
+export const pageReplacements = (): Plugin => ({
+  name: 'parlour-twins',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!source.startsWith('.') || importer === undefined) return null;
+    return replacementOf.get(join(importer, '..', source)) ?? null;
+  },
+});
+
+const STYLE_PLACEHOLDER = /(["'`])@parlour-style\1/;
+
+export const inlineStyles = (): Plugin => ({
+  name: 'parlour-style-in-script',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
+      const text = sheets.map(sheet => (sheet.type === 'asset' ? String(sheet.source) : '')).join('\n');
+      for (const { fileName } of sheets) delete bundle[fileName];
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(STYLE_PLACEHOLDER, () => JSON.stringify(text));
+      }
+    },
+  },
+});
+
+/** File names have hashes, so their list is all a service worker needs; no library. */
+
+const SERVICE_WORKER_TEMPLATE = join(import.meta.dirname, 'service-worker.js');
+
+export function precache(): Plugin {
+  let publicDir = '';
+  return {
+    name: 'parlour-precache',
+    apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const built = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.map'));
+        const text = built.map(file => (file.type === 'asset' ? String(file.source) : file.code)).join('\n');
+        const files = [...built.map(({ fileName }) => fileName), ...readdirSync(publicDir)];
+        const list = files.map(file => (file === 'index.html' ? '/' : `/${file}`)).sort();
+        const version = createHash('sha256').update(list.join('\n')).update(text).digest('hex').slice(0, 12);
+        const source = readFileSync(SERVICE_WORKER_TEMPLATE, 'utf8')
+          .replace("'@version'", JSON.stringify(version))
+          .replace("['@files']", JSON.stringify(list));
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      },
+    },
+  };
+}

@@ -1,0 +1,193 @@
+/**
+ * Prerenders the shelf at `/` and every box. All other addresses get `app.html`, which is empty until the script
+ * runs.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer, minifySync, type Plugin, type Rolldown } from 'vite';
+import type { PrerenderedPage } from '../prerender/prerendered-page.ts';
+
+const WEB_ROOT = join(import.meta.dirname, '..');
+
+/** The browser globals that page modules use while they load. */
+const BROWSER_GLOBALS = { location: new URL('http://parlour.invalid/'), addEventListener: () => undefined };
+
+async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
+  const server = await createServer({
+    configFile: false,
+    root: WEB_ROOT,
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    appType: 'custom',
+    logLevel: 'error',
+  });
+  Object.assign(globalThis, BROWSER_GLOBALS);
+  try {
+    const { prerenderPages } = await server.ssrLoadModule('/prerender/render.tsx');
+    return prerenderPages();
+  } finally {
+    await server.close();
+  }
+}
+
+const OLD_BROWSER_NOTICE = /<p class="opening">[\s\S]*?<\/p>/;
+const APP_ROOT = /<div id="parlour">[\s\S]*?<\/div>(\s*)/;
+
+/** The notice for old browsers stands below what they can show. */
+function htmlFor(template: string, { path, title, html }: PrerenderedPage): string {
+  const [opening = ''] = OLD_BROWSER_NOTICE.exec(template) ?? [];
+  return template
+    .replace(APP_ROOT, (_, after) => `<div id="parlour" data-page="${path}">${html}</div>${after}${opening}`)
+    .replace(/<title>[^<]*/, `<title>${title}`);
+}
+
+const fileNameFor = ({ path }: PrerenderedPage): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** The page waits for it before painting, and the bundler does not minify it. */
+const EARLY_SCRIPT = minifySync('early.js', readFileSync(join(import.meta.dirname, 'early.js'), 'utf8')).code;
+
+function findBundleFile(bundle: Rolldown.OutputBundle, prefix: string): string {
+  const file = Object.keys(bundle).find(name => name.startsWith(prefix));
+  if (file === undefined) throw new Error(`the build has made no ${prefix}`);
+  return file;
+}
+
+type HeadFiles = {
+  readonly early: string;
+  readonly worker: string;
+  readonly letters: string;
+  readonly next?: NextFiles;
+  readonly thinking?: readonly string[];
+};
+
+const attributes = (data: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` data-${name}="${value}"`)
+    .join('');
+
+const preloadTag = (file: string): string =>
+  `<link rel="preload" as="fetch" crossorigin data-for="worker" href="${file}">\n  `;
+
+/**
+ * Files share the connection. The worker has most to do before the first card, so its files load beside the first
+ * script; the early script requests the rest later.
+ */
+function withHead(
+  html: string,
+  page: PrerenderedPage | undefined,
+  { early, worker, letters, next, thinking = [] }: HeadFiles,
+): string {
+  const data = { worker: `/${worker}`, letters: `/${letters}`, page: page?.path, box: page?.box };
+  const files = Object.entries(next ?? {}).map(([kind, list]) => [kind, list.join(' ')]);
+  const script = `<script src="/${early}"${attributes({ ...data, ...Object.fromEntries(files) })}></script>`;
+  return html
+    .replace('<script type="module"', `${script}\n    <script type="module"`)
+    .replace('</head>', `  ${thinking.map(preloadTag).join('')}</head>`);
+}
+
+/** On the shelf the player has not chosen a box yet. */
+function nextFilesOf(
+  bundle: Rolldown.OutputBundle,
+  { box }: PrerenderedPage,
+  worker: string,
+): Pick<HeadFiles, 'next' | 'thinking'> {
+  if (box === undefined) return {};
+  const thinking = workerFilesFor(bundle, worker, box).map(file => `/${file}`);
+  return { thinking, next: nextFilesFor(bundle, box) };
+}
+
+export function prerenderPlugin(): Plugin {
+  return {
+    name: 'parlour-made-pages',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('the build has made no index.html');
+        const template = String(index.source);
+        const reference = this.emitFile({ type: 'asset', name: 'early.js', source: EARLY_SCRIPT });
+        const head = {
+          early: this.getFileName(reference),
+          worker: findBundleFile(bundle, 'assets/worker-worker-'),
+          letters: findBundleFile(bundle, 'assets/fonts-'),
+        };
+        this.emitFile({
+          type: 'asset',
+          fileName: 'app.html',
+          source: withHead(template, undefined, head),
+        });
+        for (const page of await prerenderAll()) {
+          const source = withHead(htmlFor(template, page), page, {
+            ...head,
+            ...nextFilesOf(bundle, page, head.worker),
+          });
+          if (page.path === '/') index.source = source;
+          else this.emitFile({ type: 'asset', fileName: fileNameFor(page), source });
+        }
+      },
+    },
+  };
+}
+
+type Chunk = Rolldown.OutputChunk;
+
+const chunksIn = (bundle: Rolldown.OutputBundle): Chunk[] =>
+  Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+
+/** The table, and the cards of the box. */
+const isTableOrCards = (box: string, id: string): boolean =>
+  /\/web\/pages\/table\.tsx$/.test(id) || new RegExp(`/games/${box}/print/printing\\.ts$`).test(id);
+
+const hasBoard = (box: string, id: string): boolean =>
+  new RegExp(`/games/${box}/[^/]+/board/${box}\\.board\\.tsx$`).test(id);
+
+function withImports(bundle: Rolldown.OutputBundle, chunks: readonly Chunk[]): Chunk[] {
+  const found = new Set(chunks);
+  for (const { imports } of found) {
+    for (const name of imports) {
+      const file = bundle[name];
+      if (file?.type === 'chunk' && !file.isEntry) found.add(file);
+    }
+  }
+  return [...found];
+}
+
+/** URLs by kind; the early script requests each kind in its own way. */
+export type NextFiles = { readonly scripts: string[]; readonly sheets: string[]; readonly drawings: string[] };
+
+/** Returns what a visitor of a box needs next; it is fetched with the page, before any script asks for it. */
+export function nextFilesFor(bundle: Rolldown.OutputBundle, box: string): NextFiles {
+  const wanted = chunksIn(bundle).filter(({ moduleIds }) =>
+    moduleIds.some(id => isTableOrCards(box, id) || hasBoard(box, id)),
+  );
+  const chunks = withImports(bundle, wanted).filter(({ isEntry }) => !isEntry);
+  return {
+    scripts: chunks.map(({ fileName }) => `/${fileName}`),
+    sheets: chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]).map(file => `/${file}`),
+    drawings: chunks.flatMap(({ code }) => code.match(/\/assets\/[\w.-]+\.json/g) ?? []),
+  };
+}
+
+/** The worker is a separate build, so its files are assets of this bundle. */
+function assetSource(bundle: Rolldown.OutputBundle, file: string): string {
+  const asset = bundle[file];
+  return asset?.type === 'asset' ? String(asset.source) : '';
+}
+
+/** A new box has no rules chunk. */
+const rulesIn = (worker: string, box: string): string[] =>
+  worker.match(new RegExp(`\\brules-${box}-[\\w-]+\\.js`))?.slice(0, 1) ?? [];
+
+const importsIn = (source: string): string[] =>
+  [...source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].flatMap(found => found[1] ?? []);
+
+/** Returns everything the worker needs to deal the first game of a box, so that the page requests all at once. */
+export function workerFilesFor(bundle: Rolldown.OutputBundle, worker: string, box: string): string[] {
+  const path = (name: string): string => `assets/${name}`;
+  const found = new Set([worker, ...rulesIn(assetSource(bundle, worker), box).map(path)]);
+  for (const file of found) for (const name of importsIn(assetSource(bundle, file))) found.add(path(name));
+  return [...found];
+}

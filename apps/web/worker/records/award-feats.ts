@@ -1,0 +1,108 @@
+/** Finds the feats in finished games and stores them with the records. */
+import type { Deed, Feat, Played } from '@parlour/games/shelf/feat';
+import { openMatch } from '@parlour/games/shelf/open-record';
+import { type ReadDataFile, shelf } from '@parlour/games/shelf/shelf';
+import type { GameEvent } from '@parlour/kernel/game';
+import { matchStatus } from '@parlour/kernel/match';
+import { ownerSeat } from '../../history/match-statistics.ts';
+import type { Store, StoredRecord } from '../store.ts';
+
+const allFeats = async (): Promise<Feat[]> =>
+  (await Promise.all(shelf.map(async box => (await box.feats?.()) ?? []))).flat();
+
+/** Returns the titles of the new ones. */
+export async function saveRecordWithFeats(
+  store: Store,
+  record: StoredRecord,
+  events: readonly GameEvent[],
+): Promise<string[]> {
+  const feats = await allFeats();
+  await store.put('records', { ...record, feats: observedFeatsOf(feats, record, events) });
+  return newFeatsWith(feats, await store.getAll('records'), record.id).map(({ title }) => title);
+}
+
+function observedFeatsOf(feats: readonly Feat[], record: StoredRecord, events: readonly GameEvent[]): string[] {
+  const seat = ownerSeat(record);
+  if (seat === undefined) return [];
+  const { winners, scores } = record;
+  return observedFeatIds(feats, record.game, { seat, events, result: { winners, scores } });
+}
+
+export type FeatsOfBox = {
+  readonly box: string;
+  readonly feats: readonly (Pick<Feat, 'id' | 'title' | 'says'> & { readonly isEarned: boolean })[];
+};
+
+/** Replays records from before there were feats. */
+export async function featsByBox(store: Store, read: ReadDataFile): Promise<FeatsOfBox[]> {
+  const feats = await allFeats();
+  for (const record of await store.getAll('records'))
+    if (!record.feats) await replayForFeats(store, read, feats, record);
+  const earned = new Set(earnedFeats(feats, await store.getAll('records')).map(({ id }) => id));
+  return Promise.all(
+    shelf.map(async box => ({
+      box: box.id,
+      feats: ((await box.feats?.()) ?? []).map(({ id, title, says }) => ({
+        id,
+        title,
+        says,
+        isEarned: earned.has(id),
+      })),
+    })),
+  );
+}
+
+/** A record that cannot be replayed has no feats. */
+async function replayForFeats(
+  store: Store,
+  read: ReadDataFile,
+  feats: readonly Feat[],
+  record: StoredRecord,
+): Promise<void> {
+  const opened = await openMatch(record.text, read);
+  const events = opened.ok && matchStatus(opened.value).is === 'over' ? opened.value.events : [];
+  await store.put('records', { ...record, feats: observedFeatsOf(feats, record, events) });
+}
+
+type FinishedRecord = Pick<StoredRecord, 'id' | 'game' | 'mine' | 'winners' | 'ended' | 'feats'>;
+
+const hasOwnerWon = (record: FinishedRecord): boolean => record.winners.includes(ownerSeat(record) ?? -1);
+
+const ownerRecordsOf = (records: readonly FinishedRecord[], games: readonly string[]): FinishedRecord[] =>
+  records.filter(record => games.includes(record.game) && ownerSeat(record) !== undefined);
+
+export const earnedFeats = (feats: readonly Feat[], records: readonly FinishedRecord[]): Feat[] =>
+  feats.filter(({ id, deed }) => isEarned(id, deed, records));
+
+function isEarned(id: string, deed: Deed, records: readonly FinishedRecord[]): boolean {
+  switch (deed.is) {
+    case 'won':
+      return deed.games.every(game => ownerRecordsOf(records, [game]).some(hasOwnerWon));
+    case 'in a row':
+      return longestWinningStreak(ownerRecordsOf(records, [deed.game])) >= deed.times;
+    case 'seen':
+      return ownerRecordsOf(records, deed.games).some(({ feats }) => feats?.includes(id));
+  }
+}
+
+function longestWinningStreak(records: readonly FinishedRecord[]): number {
+  let [run, longest] = [0, 0];
+  for (const record of records.toSorted((a, b) => a.ended - b.ended)) {
+    run = hasOwnerWon(record) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** Stored with the record. */
+export const observedFeatIds = (feats: readonly Feat[], game: string, played: Played): string[] =>
+  feats.flatMap(({ id, deed }) => (deed.is === 'seen' && deed.games.includes(game) && deed.seen(played) ? [id] : []));
+
+/** Feats that only this record completes. */
+export function newFeatsWith(feats: readonly Feat[], records: readonly FinishedRecord[], id: string): Feat[] {
+  const before = earnedFeats(
+    feats,
+    records.filter(record => record.id !== id),
+  );
+  return earnedFeats(feats, records).filter(feat => !before.includes(feat));
+}

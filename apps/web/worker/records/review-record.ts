@@ -1,0 +1,118 @@
+/** Reviews a record and reports the result in pieces. */
+import { gameOfRecord, openMatch } from '@parlour/games/shelf/open-record';
+import { reviewingOf } from '@parlour/games/shelf/reviewing';
+import type { ReadDataFile } from '@parlour/games/shelf/shelf';
+import type { Play, Seat, View } from '@parlour/kernel/game';
+import { formatRecordFault } from '@parlour/kernel/record';
+import { failure, type Result, success } from '@parlour/kernel/result';
+import { replaceSeatNames } from '@parlour/kernel/sentences';
+import type {
+  DecisionOption,
+  DecisionReview,
+  GameReviewer,
+  Grade,
+  ReviewProgress,
+  StandingAtStep,
+} from '@parlour/players/review/review';
+import { gradeDecision, reviewMatch } from '@parlour/players/review/review-match';
+import { formatChoice, formatLoss, formatProvenLoss } from '@parlour/players/review/review-sentences';
+import { createReplay, namerOf, type Replay } from './replay.ts';
+
+/** An option with its texts and its grade. */
+export type ReviewedOption = DecisionOption<Play> & {
+  readonly label: string;
+  /** Undefined for letting the moment pass. */
+  readonly written: string | undefined;
+  readonly grade: Grade;
+  readonly costText: string;
+};
+
+export type ReviewedDecision = Omit<DecisionReview, 'options'> & {
+  readonly options: readonly ReviewedOption[];
+  /** Index of the played option. */
+  readonly playedIndex: number;
+  /** What it cost: judged by the chair's view, and with all cards open. */
+  readonly costText: string;
+  readonly openCostText: string;
+};
+
+/** Results since the previous piece. */
+export type ReviewPiece = {
+  readonly unit: GameReviewer['unit'];
+  readonly chances: readonly StandingAtStep[];
+  readonly decisions: readonly ReviewedDecision[];
+  /** Decisions reviewed, of how many; missing before the first. */
+  readonly done?: number;
+  readonly of?: number;
+};
+
+export type OnReviewPiece = (piece: ReviewPiece) => void | Promise<void>;
+
+type ReviewInput = { readonly replay: Replay; readonly reviewing: GameReviewer; readonly names: readonly string[] };
+
+/** The page cannot show more frequent updates. */
+const UPDATE_INTERVAL_MS = 120;
+
+/** Returns the texts about the whole match. */
+export async function reviewRecordFrom(
+  read: ReadDataFile,
+  text: string,
+  names: readonly string[],
+  seat: Seat,
+  onPiece: OnReviewPiece,
+): Promise<Result<readonly string[]>> {
+  const [header, opened] = [gameOfRecord(text), await openMatch(text, read)];
+  if (!header.ok) return failure(formatRecordFault(header.fault));
+  if (!opened.ok) return failure(formatRecordFault(opened.fault));
+  const reviewing = await reviewingOf(header.value.boxed, read);
+  const replay = createReplay(opened.value, namerOf(names));
+  return success(await runReview({ replay, reviewing, names }, seat, onPiece));
+}
+
+async function runReview(review: ReviewInput, seat: Seat, onPiece: OnReviewPiece): Promise<readonly string[]> {
+  const { replay, reviewing } = review;
+  const work = reviewMatch(reviewing, replay.match, seat);
+  let pending: ReviewProgress[] = [];
+  for (let [next, last] = [work.next(), performance.now()]; ; next = work.next()) {
+    if (!next.done && next.value) pending.push(next.value);
+    if (!next.done && performance.now() - last < UPDATE_INTERVAL_MS) continue;
+    await onPiece(pieceOf(review, pending));
+    if (next.done) return next.value.says.map(says => replaceSeatNames(says, namerOf(review.names)));
+    [pending, last] = [[], performance.now()];
+  }
+}
+
+const pieceOf = (review: ReviewInput, news: readonly ReviewProgress[]): ReviewPiece => ({
+  unit: review.reviewing.unit,
+  chances: news.flatMap(item => ('stood' in item ? [item.stood] : [])),
+  decisions: news.flatMap(item => ('decided' in item ? [describeDecision(review, item.decided)] : [])),
+  ...news.findLast(item => 'done' in item),
+});
+
+function describeDecision({ replay, reviewing, names }: ReviewInput, decided: DecisionReview): ReviewedDecision {
+  const { game } = replay.match;
+  const { view } = replay.momentAt(decided.step, decided.seat);
+  const written = (play: Play | undefined): string | undefined => play && game.write(play);
+  const options = decided.options.map((option): ReviewedOption => {
+    const grade = gradeDecision(option, reviewing.grave);
+    const costText = formatLoss(option.behind, grade, reviewing.unit);
+    return {
+      ...option,
+      grade,
+      costText,
+      label: playText(replay, names, option.play, view),
+      written: written(option.play),
+    };
+  });
+  return {
+    ...decided,
+    options,
+    why: replaceSeatNames(decided.why, namerOf(names)),
+    playedIndex: options.findIndex(option => option.written === written(decided.played)),
+    costText: formatLoss(decided.lost, decided.grade, reviewing.unit),
+    openCostText: formatProvenLoss(decided.lostOpen, reviewing.unit),
+  };
+}
+
+const playText = ({ match }: Replay, names: readonly string[], play: Play | undefined, view: View): string =>
+  formatChoice(match.game, play, namerOf(names), view);

@@ -1,0 +1,33 @@
+/** Screen-reader announcements: the only live region of the page. */
+
+import { type Signal, signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import styles from './announcer.module.css';
+
+export function Announcer(): JSX.Element {
+  return (
+    <div class={styles.unseen} role="log" aria-live="polite" aria-label="What happens">
+      {announcements.value.map(({ number, text }) => (
+        <p key={number}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+export type Announcement = { readonly number: number; readonly text: string };
+
+/** The latest announcements; screen readers speak new ones. */
+export const announcements: Signal<readonly Announcement[]> = signal([]);
+
+const MAX_ANNOUNCEMENTS = 6;
+let count = 0;
+
+/** Called when the next person takes the screen, who must not hear earlier announcements. */
+export function clearAnnouncements(): void {
+  announcements.value = [];
+}
+
+export function announce(text: string): void {
+  count += 1;
+  announcements.value = [...announcements.peek().slice(1 - MAX_ANNOUNCEMENTS), { number: count, text }];
+}

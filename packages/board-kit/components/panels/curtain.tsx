@@ -1,0 +1,28 @@
+/** The curtain between two people at one screen. The page behind it holds no data of either. */
+import type { JSX } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { clearAnnouncements } from '../announcer.tsx';
+import styles from './curtain.module.css';
+
+type CurtainProps = { readonly name: string; lift(): void };
+
+export function Curtain({ name, lift }: CurtainProps): JSX.Element {
+  useLayoutEffect(clearAnnouncements, []);
+  return (
+    <div class={styles.curtain}>
+      <div class={styles.slip}>
+        <p>Pass the table to</p>
+        <h2 class={styles.name}>{name}</h2>
+        <button
+          type="button"
+          class={styles.lift}
+          onClick={lift}
+          // biome-ignore lint/a11y/noAutofocus: it is the only thing here
+          autoFocus
+        >
+          I am {name}: lift the curtain
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { suspendWhenSilent } from './sound.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Audio that records calls, and a page that can receive input. */
+function fakeAudio(): { asked: string[]; stir: () => void; touch: () => void } {
+  const asked: string[] = [];
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const stir = suspendWhenSilent({
+    suspend: async () => void asked.push('rest'),
+    resume: async () => void asked.push('wake'),
+  });
+  return { asked, stir, touch: () => void page.dispatchEvent(new Event('pointerdown')) };
+}
+
+it('audio rests once nothing has sounded for a while, and not while sounds follow each other', () => {
+  const { asked, stir } = fakeAudio();
+  for (let sounds = 0; sounds < 5; sounds++) {
+    stir();
+    vi.advanceTimersByTime(6000);
+  }
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(asked).toEqual(['rest']);
+});
+
+it('a sound wakes it, and so does a touch before it; then it rests again', () => {
+  const { asked, stir, touch } = fakeAudio();
+  stir();
+  vi.advanceTimersByTime(60_000);
+  touch();
+  touch();
+  stir();
+  expect(asked).toEqual(['rest', 'wake']);
+  vi.advanceTimersByTime(60_000);
+  stir();
+  expect(asked).toEqual(['rest', 'wake', 'rest', 'wake']);
+});

@@ -1,0 +1,122 @@
+/** Match reviews: what each play of a decision was worth, what was lost, and why. */
+import type { Game, GameTypes, Seat } from '@parlour/kernel/game';
+import type { Match } from '@parlour/kernel/match';
+import { itemAt } from '@parlour/kernel/result';
+import type { Estimate } from '../confidence-intervals.ts';
+import type { Situation } from '../player.ts';
+import type { SeatValues } from '../search/evaluation.ts';
+
+/** A play, or undefined for not interrupting. */
+type Choice<G extends GameTypes> = G['play'] | undefined;
+
+/** Worth of a play to the chair, and its distance to the best in the same worlds. */
+export type WeighedPlay<P> = { readonly play: P | undefined; readonly worth: Estimate; readonly behind: Estimate };
+
+/** The part of a review that knows the game. */
+export type GameReviewer<G extends GameTypes = GameTypes> = {
+  /** Unit of worth: "trick", "tricks". */
+  readonly unit: readonly [one: string, many: string];
+  /** Losses from which a decision is a slip, or a mistake. */
+  readonly grave: readonly [slip: number, mistake: number];
+  /** Work units per decision. */
+  readonly budget: number;
+} & ReviewMethods<G>;
+
+/** Typed as methods (bivariant), so that reviewers of different games can be stored together. */
+type ReviewMethods<G extends GameTypes> = {
+  /** Default: the seat played and had another legal play. Also called where it could have interrupted and did not. */
+  isDecision?(situation: Situation<G>, played: Choice<G>): boolean;
+  /** Weighs every choice by what the chair knows, best first, including the one played. */
+  weigh(situation: Situation<G>, played: Choice<G>): Generator<void, readonly WeighedPlay<G['play']>[]>;
+  /** Returns the exact worth of each choice with all cards open; undefined where unproved. */
+  prove?(
+    state: G['state'],
+    seat: Seat,
+    choices: readonly Choice<G>[],
+    game: Game<G>,
+  ): Generator<void, readonly (number | undefined)[]>;
+  /** Explains in one sentence, from facts the chair knew, why the best play is better, or the played one right. */
+  say(situation: Situation<G>, played: Choice<G>, best: Choice<G>): string;
+  /** How every seat stands, 0 to 1, with all cards open. Default: by the scores. */
+  stand?(state: G['state'], game: Game<G>): SeatValues;
+  /** Comments on the whole match: luck, missed chances. */
+  sum?(decided: readonly DecisionReview<G['play']>[], match: Match<G>, seat: Seat): readonly string[];
+};
+
+/** The best; not surely worse ('even'); or surely worse. */
+export const GRADES = ['best', 'even', 'slip', 'mistake'] as const;
+export type Grade = (typeof GRADES)[number];
+
+export type DecisionOption<P> = WeighedPlay<P> & { readonly open?: number };
+
+/** One decision, reviewed. */
+export type DecisionReview<P = GameTypes['play']> = {
+  /** Number of inputs before it. */
+  readonly step: number;
+  readonly seat: Seat;
+  readonly played: P | undefined;
+  /** All choices, best first by what was known. */
+  readonly options: readonly DecisionOption<P>[];
+  /** Loss by what the chair knew; may be chance if `low` is not above 0. */
+  readonly lost: Estimate;
+  /** Loss with all cards open, if proved. */
+  readonly lostOpen?: number;
+  readonly grade: Grade;
+  readonly why: string;
+};
+
+/** How all seats stood after a number of inputs. */
+export type StandingAtStep = { readonly step: number; readonly fortunes: SeatValues };
+
+/** Progress of a running review. */
+export type ReviewProgress<P = GameTypes['play']> =
+  | { readonly stood: StandingAtStep }
+  | { readonly decided: DecisionReview<P> }
+  | { readonly done: number; readonly of: number };
+
+export type Review<P = GameTypes['play']> = {
+  readonly seat: Seat;
+  readonly unit: readonly [one: string, many: string];
+  readonly stood: readonly StandingAtStep[];
+  readonly decided: readonly DecisionReview<P>[];
+  readonly says: readonly string[];
+};
+
+const Z_95 = 1.959964;
+
+/** Compares choices by their worths in the same worlds (paired samples), best first. */
+export function compareChoices<P>(
+  choices: readonly (P | undefined)[],
+  worths: readonly (readonly number[])[],
+): WeighedPlay<P>[] {
+  const means = worths.map(meanOf);
+  const best = itemAt(worths, means.indexOf(Math.max(...means)));
+  return choices
+    .map((play, i) => {
+      const values = itemAt(worths, i);
+      return {
+        play,
+        worth: estimateMean(values),
+        behind: estimateMean(values.map((worth, world) => itemAt(best, world) - worth)),
+      };
+    })
+    .sort((a, b) => a.behind.value - b.behind.value);
+}
+
+/** Compares choices whose worths are exact, best first. */
+export const compareExactly = <P>(choices: readonly (P | undefined)[], worths: readonly number[]): WeighedPlay<P>[] =>
+  compareChoices(
+    choices,
+    worths.map(worth => [worth]),
+  );
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Returns a mean with its 95 % interval; a single value counts as exact. */
+function estimateMean(values: readonly number[]): Estimate {
+  const value = meanOf(values);
+  if (values.length < 2) return { value, low: value, high: value };
+  const squares = values.reduce((sum, each) => sum + (each - value) ** 2, 0);
+  const spread = Z_95 * Math.sqrt(squares / (values.length - 1) / values.length);
+  return { value, low: value - spread, high: value + spread };
+}

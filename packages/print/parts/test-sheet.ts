@@ -1,0 +1,144 @@
+/** The test sheet to print first: is the size right, and are the backs behind the fronts? */
+
+import { type TextStyle, textAt } from '@parlour/card-art/fonts';
+import { circle, path, type Size, svgDocument } from '@parlour/card-art/svg';
+import type { PaperPoint, Print } from '../layout/paper.ts';
+import { drawHairlines, linePath } from '../layout/svg-fragments.ts';
+import { type MeasureText, wrapLines } from '../layout/text-blocks.ts';
+import type { Backs } from '../settings.ts';
+
+/** Length of the arms of a target, and distance of the outer targets from the edges. */
+const [ARM_MM, INSET_MM] = [8, 25];
+
+/** The middle and four corners, symmetric when the sheet is turned over. */
+export const registrationTargets = ({ width, height }: Size): readonly PaperPoint[] => [
+  { x: width / 2, y: height / 2 },
+  ...[INSET_MM, width - INSET_MM].flatMap(x => [INSET_MM, height - INSET_MM].map(y => ({ x, y }))),
+];
+
+const drawCross = ({ x, y }: PaperPoint): string =>
+  drawHairlines([linePath(x - ARM_MM, y, x + ARM_MM, y), linePath(x, y - ARM_MM, x, y + ARM_MM)], '#000000');
+
+const drawFrontTarget = ({ x, y }: PaperPoint): string =>
+  drawCross({ x, y }) + circle(x * 10, y * 10, 25, { fill: 'none', stroke: '#000000', 'stroke-width': 2 });
+
+const STEPS = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6];
+
+/** A millimetre scale in both directions, numbered every 5 mm. */
+function drawBackTarget({ x, y }: PaperPoint): string {
+  const ticks = STEPS.flatMap(step => [
+    linePath(x + step, y - 0.7, x + step, y + 0.7),
+    linePath(x - 0.7, y + step, x + 0.7, y + step),
+  ]);
+  const set: TextStyle = { font: 'plain', size: 24, fill: '#000000' };
+  const named = STEPS.filter(step => step % 5 === 0).map(
+    step =>
+      textAt((x + step) * 10, y * 10 + 32, `${step}`, set) +
+      textAt(x * 10 + 14, (y + step) * 10 + 8, `${step}`, { ...set, anchor: 'start' }),
+  );
+  return drawCross({ x, y }) + drawHairlines(ticks, '#000000') + named.join('');
+}
+
+/** 12 or 17 points. */
+const FONT_SIZES: Readonly<Record<Print, number>> = { usual: 42, large: 60 };
+
+type TextColumnSpec = {
+  readonly middle: number;
+  readonly size: number;
+  readonly width: number;
+  readonly measure: MeasureText;
+};
+
+function drawTextColumn(
+  { middle, size, width, measure }: TextColumnSpec,
+  top: number,
+  sentences: readonly string[],
+): string {
+  const set: TextStyle = { font: 'garamond', size, fill: '#000000' };
+  return sentences
+    .flatMap(sentence => wrapLines(sentence, set, width, measure))
+    .map((text, i) => textAt(middle, top + i * size * 1.36, text, set))
+    .join('');
+}
+
+const CRAFT = [
+  'Cut the cards with knife and ruler, from crop mark to crop mark.',
+  'Score the folds of the box with the back of the knife, then bend.',
+];
+
+/** A line of 100 mm to compare with a ruler. */
+const drawRuler = (middle: number, y: number): string =>
+  path(
+    `M${middle - 500} ${y}H${middle + 500}M${middle - 500} ${y - 25}V${y + 25}M${middle + 500} ${y - 25}V${y + 25}`,
+    {
+      fill: 'none',
+      stroke: '#000000',
+      'stroke-width': 2,
+    },
+  ) + textAt(middle, y - 14, '100 mm', { font: 'plain', size: 32, fill: '#000000' });
+
+export type TestSheetSpec = {
+  readonly title: string;
+  readonly paper: Size;
+  readonly print: Print;
+  readonly backs: Backs;
+  readonly offset: PaperPoint;
+  readonly contents: readonly string[];
+};
+
+const drawHeading = (middle: number, y: number, text: string, size = 56): string =>
+  textAt(middle, y, text, { font: 'fell', style: 'italic', size, fill: '#000000' });
+
+const TURNED = [
+  'Print pages 1 and 2 on the two sides of one sheet, at actual size (100 %, not “fit to page”), turned over the long edge.',
+];
+const FOLDED = ['Print this page on one side, at actual size (100 %, not “fit to page”).'];
+const TRUE = 'The line measures 100 mm? Then the cards will have their true size.';
+const PIN =
+  'Now prick a pin straight through the middle of each cross, turn the sheet over, and read on the scales where it came out.';
+const FOLD = [
+  'Faces and backs lie side by side on the sheets of cards. Cut nothing yet: score the broken line in the middle and fold there, faces outwards. Glue the two halves to each other, press them under books until they are dry, then cut.',
+];
+
+const pinned = ({ x, y }: PaperPoint): readonly string[] => [
+  'Right at the middle, or less than a millimetre from it: print the rest.',
+  'Otherwise make the file again, with the backs moved by what you read: 1 to the right and 2 up is 1 right and -2 down.',
+  `This sheet was made with ${x} right and ${y} down; add what you read to that.`,
+];
+
+function frontPage({ title, paper, print, backs, offset, contents }: TestSheetSpec, measure: MeasureText): string {
+  const [middle, height] = [paper.width * 5, paper.height * 10];
+  const isTurned = backs === 'behind';
+  const flow: TextColumnSpec = { middle, size: FONT_SIZES[print], width: paper.width * 10 - 560, measure };
+  const small = { ...flow, size: print === 'large' ? 48 : 40, width: paper.width * 10 - 700 };
+  const last = height / 2 + (print === 'large' ? 630 : 520);
+  return svgDocument(
+    paper,
+    textAt(middle, 300, title, { font: 'fellCaps', size: Math.min(96, 2600 / title.length), fill: '#000000' }),
+    drawHeading(middle, 372, 'Test sheet: print this leaf first'),
+    drawTextColumn(flow, 480, isTurned ? TURNED : FOLDED),
+    drawRuler(middle, 720),
+    drawTextColumn(flow, 830, isTurned ? [TRUE, PIN] : [TRUE]),
+    drawTextColumn(flow, height / 2 + 190, isTurned ? pinned(offset) : FOLD),
+    drawHeading(middle, last, 'What else is in this file', small.size * 1.25),
+    drawTextColumn(small, last + small.size * 1.9, print === 'large' ? contents : [...contents, ...CRAFT]),
+    ...(isTurned ? registrationTargets(paper).map(drawFrontTarget) : []),
+  );
+}
+
+function backPage({ paper, print, offset }: TestSheetSpec, measure: MeasureText): string {
+  const middle = paper.width * 5;
+  const flow: TextColumnSpec = { middle, size: FONT_SIZES[print], width: paper.width * 10 - 560, measure };
+  return svgDocument(
+    paper,
+    drawHeading(middle, 300, 'The back of the test sheet'),
+    drawTextColumn(flow, 420, [
+      'Where the pin comes out, read millimetres across, then down: to the right and downwards they count plus, to the left and upwards minus.',
+    ]),
+    ...registrationTargets(paper).map(({ x, y }) => drawBackTarget({ x: x + offset.x, y: y + offset.y })),
+  );
+}
+
+/** Front and back; only a front if no backs are printed on the other side. */
+export const testPages = (sheet: TestSheetSpec, measure: MeasureText): readonly string[] =>
+  sheet.backs === 'behind' ? [frontPage(sheet, measure), backPage(sheet, measure)] : [frontPage(sheet, measure)];

@@ -1,0 +1,126 @@
+/** Paints an SVG drawing on a PDF page with native PDF operators. */
+import { assertDefined } from '@parlour/kernel/result';
+import { fontFor } from './fonts.ts';
+import { writePath } from './svg-path.ts';
+import {
+  applyAttributes,
+  numberAttribute,
+  parseNumbers,
+  parseSvg,
+  requireSupported,
+  type SvgAttributes,
+  type SvgToken,
+} from './svg-subset.ts';
+
+type Document = PDFKit.PDFDocument;
+
+/** Whether an element is filled and stroked, by its own or inherited attributes. */
+type PaintedParts = { readonly fill: boolean; readonly stroke: boolean };
+
+const isPainted = (colour: string | undefined, inherited: boolean): boolean =>
+  colour === undefined ? inherited : colour !== 'none';
+
+const paintedParts = (attributes: SvgAttributes, { fill, stroke }: PaintedParts): PaintedParts => ({
+  fill: isPainted(attributes.get('fill'), fill),
+  stroke: isPainted(attributes.get('stroke'), stroke),
+});
+
+const numberPair = (attributes: SvgAttributes, one: string, other: string): [number, number] => [
+  numberAttribute(attributes, one),
+  numberAttribute(attributes, other),
+];
+
+function rectangle(document: Document, attributes: SvgAttributes): void {
+  const field = [...numberPair(attributes, 'x', 'y'), ...numberPair(attributes, 'width', 'height')] as const;
+  if (attributes.has('rx')) document.roundedRect(...field, numberAttribute(attributes, 'rx'));
+  else document.rect(...field);
+}
+
+const SHAPES: Readonly<Record<string, (document: Document, attributes: SvgAttributes) => unknown>> = {
+  path: (document, attributes) => writePath(document, assertDefined(attributes.get('d'))),
+  circle: (document, attributes) =>
+    document.circle(...numberPair(attributes, 'cx', 'cy'), numberAttribute(attributes, 'r')),
+  ellipse: (document, attributes) =>
+    document.ellipse(...numberPair(attributes, 'cx', 'cy'), ...numberPair(attributes, 'rx', 'ry')),
+  rect: rectangle,
+};
+
+function paintShape(document: Document, { name, attributes }: SvgToken, { fill, stroke }: PaintedParts): void {
+  if (!fill && !stroke) return;
+  requireSupported(SHAPES, name)(document, attributes);
+  const rule = attributes.get('fill-rule') === 'evenodd' ? 'even-odd' : 'non-zero';
+  if (!fill) document.stroke();
+  else if (!stroke) document.fill(rule);
+  else document.fillAndStroke(undefined, undefined, rule);
+}
+
+const ANCHOR_SHIFT: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
+
+function paintText(document: Document, { attributes, text }: SvgToken, inks: PaintedParts): void {
+  const weight = attributes.get('font-weight') === 'bold' ? 'bold' : undefined;
+  const style = attributes.get('font-style') === 'italic' ? 'italic' : undefined;
+  document
+    .font(fontFor(assertDefined(attributes.get('font-family')), { weight, style }))
+    .fontSize(numberAttribute(attributes, 'font-size'));
+  const spaced = { characterSpacing: numberAttribute(attributes, 'letter-spacing') };
+  const words = text.replaceAll(/\s+/g, ' ').trim();
+  const before =
+    requireSupported(ANCHOR_SHIFT, attributes.get('text-anchor') ?? 'start') * document.widthOfString(words, spaced);
+  const [x, y] = numberPair(attributes, 'x', 'y');
+  document.text(words, x - before, y, { ...spaced, ...inks, lineBreak: false, baseline: 'alphabetic' });
+}
+
+/** Clips a nested drawing to its field, centred and as large as possible. */
+function enterNestedSvg(document: Document, attributes: SvgAttributes): void {
+  const [left = 0, top = 0, across = 1, down = 1] = parseNumbers(assertDefined(attributes.get('viewBox')));
+  const [width, height] = numberPair(attributes, 'width', 'height');
+  const scale = Math.min(width / across, height / down);
+  document
+    .translate(...numberPair(attributes, 'x', 'y'))
+    .rect(0, 0, width, height)
+    .clip();
+  document
+    .translate((width - across * scale) / 2, (height - down * scale) / 2)
+    .scale(scale)
+    .translate(-left, -top);
+}
+
+/** A photograph covers its field; the excess is clipped. */
+function paintImage(document: Document, attributes: SvgAttributes): void {
+  const [[x, y], [width, height]] = [numberPair(attributes, 'x', 'y'), numberPair(attributes, 'width', 'height')];
+  if (attributes.get('preserveAspectRatio') !== 'xMidYMid slice')
+    throw new Error('A picture cannot be printed but in full.');
+  document.rect(x, y, width, height).clip();
+  document.image(assertDefined(attributes.get('href')), x, y, {
+    cover: [width, height],
+    align: 'center',
+    valign: 'center',
+  });
+}
+
+function paintElement(document: Document, token: SvgToken, inks: PaintedParts): void {
+  if (token.name === 'text') paintText(document, token, inks);
+  else if (token.name === 'image') paintImage(document, token.attributes);
+  else if (token.name === 'svg' && token.attributes.has('width')) enterNestedSvg(document, token.attributes);
+  else if (token.name !== 'svg' && token.name !== 'g') paintShape(document, token, inks);
+}
+
+/** The default miter limit of SVG; that of PDF is larger. */
+const SVG_MITER_LIMIT = 4;
+
+/** Paints the elements in order; attributes are restored when an element is closed. */
+export function paintSvg(document: Document, svg: string): void {
+  const inherited: PaintedParts[] = [{ fill: true, stroke: false }];
+  document.miterLimit(SVG_MITER_LIMIT);
+  for (const token of parseSvg(svg)) {
+    if (token.is !== 'closed') {
+      inherited.push(paintedParts(token.attributes, assertDefined(inherited.at(-1))));
+      document.save();
+      applyAttributes(document, token.name, token.attributes);
+      paintElement(document, token, assertDefined(inherited.at(-1)));
+    }
+    if (token.is === 'opened') continue;
+    document.restore();
+    inherited.pop();
+  }
+}
