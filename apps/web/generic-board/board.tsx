@@ -143,14 +143,14 @@ export const createGenericBoard = (game: Game): Board => ({
 });
 
 /** Clockwise from the left; a spectator gets all seats. */
-export function otherSeatsInOrder({ seat, others }: View): SeatNumber[] {
+function otherSeatsInOrder({ seat, others }: View): SeatNumber[] {
   const seats = others.map(other => other.seat);
   const from = seats.findIndex(other => seat !== null && other > seat);
   return from < 0 ? seats : [...seats.slice(from), ...seats.slice(0, from)];
 }
 
 /** Partners share a score. */
-export const scoreAtSeat = ({ scores }: View, seat: SeatNumber): number | undefined => scores[seat % scores.length];
+const scoreAtSeat = ({ scores }: View, seat: SeatNumber): number | undefined => scores[seat % scores.length];
 
 type OpponentSeatsProps = {
   readonly view: View;
@@ -158,7 +158,7 @@ type OpponentSeatsProps = {
   readonly cards: 'with cards' | 'without cards';
 };
 
-export function OpponentSeats({ view, name, cards }: OpponentSeatsProps): JSX.Element {
+function OpponentSeats({ view, name, cards }: OpponentSeatsProps): JSX.Element {
   const seats = otherSeatsInOrder(view);
   const cardCounts = new Map(view.others.map(other => [other.seat, other.cards]));
   return (

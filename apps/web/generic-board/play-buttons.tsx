@@ -93,7 +93,7 @@ function GroupButton({ kind, advised, send, open }: GroupButtonProps): JSX.Eleme
   );
 }
 
-export type PlayListProps = {
+type PlayListProps = {
   readonly label: string;
   readonly plays: readonly DescribedPlay[];
   /** There are more plays than these; the player can write one. */
@@ -106,7 +106,7 @@ export type PlayListProps = {
 };
 
 /** All plays in a dialog, grouped and searchable. */
-export function PlayListDialog({ label, plays, more, write, read, send, close }: PlayListProps): JSX.Element {
+function PlayListDialog({ label, plays, more, write, read, send, close }: PlayListProps): JSX.Element {
   const query = useSignal('');
   const id = useId();
   const typedPlay = read(query.value.trim());

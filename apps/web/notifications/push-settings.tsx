@@ -91,19 +91,19 @@ function QuietHours({ quietHours, onChange }: QuietHoursProps): JSX.Element {
   );
 }
 
-export type QuietHoursRange = { readonly from: number; readonly to: number } | null;
+type QuietHoursRange = { readonly from: number; readonly to: number } | null;
 
 /**
  * 'no house': the server sends none. 'no browser': this browser cannot receive any. 'denied': the user has blocked
  * them.
  */
-export type PushState = 'no house' | 'no browser' | 'denied' | 'off' | 'on';
+type PushState = 'no house' | 'no browser' | 'denied' | 'off' | 'on';
 
 const QUIET_HOURS_KEY = 'parlour-quiet';
 
-export const DEFAULT_QUIET_HOURS: QuietHoursRange = { from: 22, to: 8 };
+const DEFAULT_QUIET_HOURS: QuietHoursRange = { from: 22, to: 8 };
 
-export function readStoredQuietHours(): QuietHoursRange {
+function readStoredQuietHours(): QuietHoursRange {
   try {
     const text = localStorage.getItem(QUIET_HOURS_KEY);
     return text === null ? DEFAULT_QUIET_HOURS : (JSON.parse(text) as QuietHoursRange);
@@ -125,7 +125,7 @@ async function fetchServerPushKey(): Promise<string | null> {
   return answer.ok ? answer.value.key : null;
 }
 
-export async function readPushState(): Promise<PushState> {
+async function readPushState(): Promise<PushState> {
   if ((await fetchServerPushKey()) === null) return 'no house';
   if (!isPushSupported()) return 'no browser';
   if (Notification.permission === 'denied') return 'denied';
@@ -133,7 +133,7 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /** Needs a user gesture. If already enabled, it updates the quiet hours. */
-export async function enablePush(quietHours: QuietHoursRange): Promise<Result<PushState>> {
+async function enablePush(quietHours: QuietHoursRange): Promise<Result<PushState>> {
   const key = await fetchServerPushKey();
   if (key === null) return failure('The house cannot be reached just now.');
   if ((await Notification.requestPermission()) !== 'granted') return success('denied');
@@ -168,7 +168,7 @@ async function sendSubscription(
 }
 
 /** Unsubscribes in the browser first: then no message can arrive, even if the request fails. */
-export async function disablePush(): Promise<void> {
+async function disablePush(): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
   const { endpoint } = subscription;
@@ -181,7 +181,7 @@ export async function disablePush(): Promise<void> {
 }
 
 /** The server drops subscriptions that are not renewed. */
-export async function renewSubscription(): Promise<void> {
+async function renewSubscription(): Promise<void> {
   const subscription = isPushSupported() ? await currentSubscription() : null;
   if (subscription) await sendSubscription(subscription, readStoredQuietHours());
 }

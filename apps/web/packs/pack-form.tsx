@@ -10,7 +10,7 @@ import type { JSX } from 'preact';
 import type { PackEditorState } from './pack-editor.tsx';
 import styles from './packs.module.css';
 
-export function fieldId(place: Place): string {
+function fieldId(place: Place): string {
   if (place.at === 'head') return `head-${place.field}`;
   return place.at === 'about' ? `about-${place.group}` : `cell-${place.row}-${place.column}`;
 }
@@ -211,7 +211,7 @@ function CardTextField({ editor, row, column, dress }: CardTextFieldProps): JSX.
 
 type PictureFieldProps = { readonly editor: PackEditorState; readonly card: string; readonly cardName: string };
 
-export function PictureField({ editor, card, cardName }: PictureFieldProps): JSX.Element {
+function PictureField({ editor, card, cardName }: PictureFieldProps): JSX.Element {
   const { draft, changeDraft } = editor;
   const error = useSignal('');
   const { [card]: own, ...others } = draft.value.pictures;
@@ -247,7 +247,7 @@ const [PICTURE_WIDTH_PX, PICTURE_HEIGHT_PX] = [540, 604];
 const JPEG_QUALITY = 0.8;
 
 /** Returns a data URL cropped to the window of a card. Throws if the browser can't decode the file. */
-export async function cardPictureFrom(file: Blob): Promise<string> {
+async function cardPictureFrom(file: Blob): Promise<string> {
   const image = await createImageBitmap(file);
   const scale = Math.max(PICTURE_WIDTH_PX / image.width, PICTURE_HEIGHT_PX / image.height);
   const [width, height] = [image.width * scale, image.height * scale];

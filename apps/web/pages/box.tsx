@@ -191,7 +191,7 @@ function LazyOpponents({ game, level, count, options }: LazyOpponentsProps): JSX
 type WinnableDealProps = { readonly game: BoxedGame; readonly terms: Signal<GameTerms> };
 
 /** Offers a deal that can be won: the worker plays it through first. */
-export function WinnableDealButton({ game, terms }: WinnableDealProps): JSX.Element {
+function WinnableDealButton({ game, terms }: WinnableDealProps): JSX.Element {
   const isSearching = useSignal(false);
   const dealFrom = async (firstSeed: string): Promise<void> => {
     isSearching.value = true;

@@ -65,7 +65,7 @@ type OpenHandsProps = { readonly hands: readonly OpenHand[]; readonly name: (sea
 const MAX_SHORT_HAND = 6;
 
 /** The open hands of the other players, each with its name, all cards readable. */
-export function OpenHands({ hands, name }: OpenHandsProps): JSX.Element | null {
+function OpenHands({ hands, name }: OpenHandsProps): JSX.Element | null {
   const { shape } = usePack();
   if (hands.length === 0) return null;
   const longest = Math.max(...hands.map(({ cards }) => cards.length));

@@ -168,7 +168,7 @@ export function MomentText({ decided, who, length }: MomentTextProps): JSX.Eleme
 
 type PlayValuesProps = { readonly decided: ReviewedDecision; readonly who: string; readonly unit: string };
 
-export function PlayValuesTable({ decided, who, unit }: PlayValuesProps): JSX.Element {
+function PlayValuesTable({ decided, who, unit }: PlayValuesProps): JSX.Element {
   const columns = reviewColumnTitles(who);
   return (
     <ScrollableContent label="What each was worth">

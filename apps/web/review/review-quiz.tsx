@@ -18,7 +18,7 @@ import { ReviewBoard, usePlayNames, WhatIfButton, WhyDialog } from './review-mom
 import styles from './review-page.module.css';
 import { type ReviewContext, reviewAddress } from './review-state.ts';
 
-export const QUIZ_TITLE = 'What would you do?';
+const QUIZ_TITLE = 'What would you do?';
 
 type QuizQuestionProps = ReviewContext & {
   readonly decided: ReviewedDecision;
@@ -30,7 +30,7 @@ type QuizQuestionProps = ReviewContext & {
 /** Without a play (pass or give up) the position stays. */
 type QuizAnswer = { readonly judged: GradedAnswer; readonly tried?: TriedPlay };
 
-export function QuizQuestion(props: QuizQuestionProps): JSX.Element {
+function QuizQuestion(props: QuizQuestionProps): JSX.Element {
   const { opened, seat, decided, number, of } = props;
   const { album } = opened;
   const { step, options } = decided;

@@ -156,10 +156,10 @@ function withImports(bundle: Rolldown.OutputBundle, chunks: readonly Chunk[]): C
 }
 
 /** URLs by kind; the early script requests each kind in its own way. */
-export type NextFiles = { readonly scripts: string[]; readonly sheets: string[]; readonly drawings: string[] };
+type NextFiles = { readonly scripts: string[]; readonly sheets: string[]; readonly drawings: string[] };
 
 /** Returns what a visitor of a box needs next; it is fetched with the page, before any script asks for it. */
-export function nextFilesFor(bundle: Rolldown.OutputBundle, box: string): NextFiles {
+function nextFilesFor(bundle: Rolldown.OutputBundle, box: string): NextFiles {
   const wanted = chunksIn(bundle).filter(({ moduleIds }) =>
     moduleIds.some(id => isTableOrCards(box, id) || hasBoard(box, id)),
   );

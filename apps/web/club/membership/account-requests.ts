@@ -157,10 +157,10 @@ type MakeOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type ProveOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** The server's options have exactly this type. */
-export const registerPasskey = (options: PasskeyOptions): Promise<Result<PasskeyRegistration, RequestError>> =>
+const registerPasskey = (options: PasskeyOptions): Promise<Result<PasskeyRegistration, RequestError>> =>
   toPasskeyResult(async () => withoutExtensions(await startRegistration({ optionsJSON: options as MakeOptions })));
 
-export const authenticateWithPasskey = (options: PasskeyOptions): Promise<Result<PasskeyAssertion, RequestError>> =>
+const authenticateWithPasskey = (options: PasskeyOptions): Promise<Result<PasskeyAssertion, RequestError>> =>
   toPasskeyResult(async () => withoutExtensions(await startAuthentication({ optionsJSON: options as ProveOptions })));
 
 /** The server ignores extension results. */

@@ -79,11 +79,11 @@ async function tournamentRequest<A>(path: string, body?: object, bearer?: string
 export const fetchListedTournaments = (): Promise<Result<TournamentAnswer<'listed'>>> => tournamentRequest('');
 export const createTournament = (draft: CreateTournamentRequest): Promise<Result<TournamentAnswer<'create'>>> =>
   tournamentRequest('', draft);
-export const fetchTournamentSince = (id: string, version: number): Promise<Result<TournamentAnswer<'news'>>> =>
+const fetchTournamentSince = (id: string, version: number): Promise<Result<TournamentAnswer<'news'>>> =>
   tournamentRequest(`/${id}/since/${version}`);
 export const fetchRound = (id: string, round: number): Promise<Result<TournamentRoundView>> =>
   tournamentRequest(`/${id}/rounds/${round}`);
-export const fetchMySeats = (id: string, tokens: readonly string[]): Promise<Result<TournamentAnswer<'mine'>>> =>
+const fetchMySeats = (id: string, tokens: readonly string[]): Promise<Result<TournamentAnswer<'mine'>>> =>
   tournamentRequest(`/${id}/mine`, { tokens });
 export const joinTournament = (id: string, entrant: EntrantDraft): Promise<Result<TournamentAnswer<'join'>>> =>
   tournamentRequest(`/${id}/join`, { entrants: [entrant] });

@@ -126,7 +126,7 @@ const ReadyCheck = lazy(async () => (await import('./side-notices.tsx')).ReadyCh
 type BoardAreaProps = PromptLineProps & { onOpenWaitingRoom(): void };
 
 /** The cards, the notices beside them, and the result over them. */
-export function BoardArea(props: BoardAreaProps): JSX.Element {
+function BoardArea(props: BoardAreaProps): JSX.Element {
   const { controller, board, shown, plays, onOpenWaitingRoom } = props;
   const { tableView } = shown;
   const isIdle = !controller.isBusy.value;

@@ -241,7 +241,7 @@ function handleTransientFrame(remote: RemoteTable, frame: PresenceFrame | SaidFr
 }
 
 /** Resends plays that were unanswered before a reload, with their old ids. */
-export function createRemoteHandle(remote: RemoteTable, showCurrent: () => void): TableHandle {
+function createRemoteHandle(remote: RemoteTable, showCurrent: () => void): TableHandle {
   const { client } = remote;
   for (const unsent of remote.row.unsent ?? []) void sendUnsentPlay(remote, unsent);
   return {
