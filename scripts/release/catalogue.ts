@@ -65,8 +65,8 @@ function boxes(): Published[] {
 
 /** Libraries, each after those it stands on. */
 export const libraries = (): Published[] => [
-  shared('kernel', ['laws', 'records', 'seal', 'writing']),
-  shared('players', ['measuring']),
+  shared('kernel', ['laws', 'records', 'seal', 'authoring']),
+  shared('players', ['arena-api']),
   shared('client', ['node', 'browser', 'bot'], ['ws']),
   ...boxes(),
 ];
