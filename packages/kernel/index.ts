@@ -33,11 +33,11 @@ export {
   dealMatch,
   type Match,
   matchStatus,
+  playOn,
   rebuildMatch,
   redactFor,
   resolveChance,
   tryPlay,
-  tryPlayAndResolve,
   viewForChair,
 } from './match.ts';
 export {

@@ -77,7 +77,7 @@ export function dealMatch(game: Game, options: Options, seating: Seating, chance
 }
 
 /** Makes a legal play and the random decisions after it. */
-export function tryPlayAndResolve(
+export function playOn(
   match: Match,
   chance: ChanceSource,
   seat: Seat,

@@ -1,7 +1,7 @@
 import { openMatch } from '@parlour/games/shelf/open-record';
 import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import type { Game } from '@parlour/kernel/game';
-import { dealMatch, type Match, matchStatus, redactFor, tryPlayAndResolve } from '@parlour/kernel/match';
+import { dealMatch, type Match, matchStatus, playOn, redactFor } from '@parlour/kernel/match';
 import { defaultsOf, validateOptions } from '@parlour/kernel/options';
 import { seededRandom } from '@parlour/kernel/random';
 import { formatRecordFault, writeRecord } from '@parlour/kernel/record';
@@ -172,7 +172,7 @@ function handlePlays(match: Match, request: Request): object {
 function handlePlay({ match, chance }: RefereeMatch, request: Request): object {
   const seat = parseSeat(match, request.seat);
   const viewer = request.as === undefined ? null : parseChair(match, request.as);
-  const played = tryPlayAndResolve(match, chance, seat, parsePlay(match, request));
+  const played = playOn(match, chance, seat, parsePlay(match, request));
   if (!played.ok) return { ok: false, refusal: addRefusalMessage(match.game, played.fault) };
   return { events: played.value.map(event => redactFor(event, viewer)), ...turnFields(match) };
 }

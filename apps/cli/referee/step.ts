@@ -2,7 +2,7 @@
 
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Chair, Game, GameEvent, MatchResult, MatchStatus, Play, Seat } from '@parlour/kernel/game';
-import { type Match, matchStatus, redactFor, tryPlayAndResolve } from '@parlour/kernel/match';
+import { type Match, matchStatus, playOn, redactFor } from '@parlour/kernel/match';
 import { itemAt } from '@parlour/kernel/result';
 import { addRefusalMessage } from '@parlour/kernel/sentences';
 import { type RefereeMatch, viewForRequest } from './matches.ts';
@@ -29,7 +29,7 @@ export function handleStep(now: RefereeMatch, request: Request): object {
   const seat = request.seat === undefined ? awaitedSeat(matchStatus(match), 0) : parseSeat(match, request.seat);
   const chair = request.as === undefined ? undefined : parseChair(match, request.as);
   const history = parseHistory(request, 'without');
-  const played = tryPlayAndResolve(match, chance, seat, parsePlay(match, request));
+  const played = playOn(match, chance, seat, parsePlay(match, request));
   if (!played.ok) return { ok: false, refusal: addRefusalMessage(match.game, played.fault) };
   return observe(now, { wants, chair, history, after: seat, events: played.value });
 }
