@@ -1,24 +1,24 @@
 import { defaultsOf } from '@parlour/kernel/options';
 import type { Box, BoxedGame, Command, LegalWord, ReadDataFile } from '../shelf/shelf.ts';
-import type { MakeGame } from './rules/opening.ts';
+import type { GameFactory } from './lexicon/loader.ts';
 import { aloneOptions, kanUGoOptions, olderRaceDefaults, raceOptions, thirdOptions } from './rules/options.ts';
 
-type Rules = () => Promise<MakeGame>;
+type LoadRules = () => Promise<GameFactory>;
 
-/** Loads the rules and the lexicon side by side. */
-const opening =
-  (rules: Rules): BoxedGame['open'] =>
+/** Loads rules and lexicon in parallel. */
+const openWith =
+  (rules: LoadRules): BoxedGame['open'] =>
   (...asked) => {
     const made = rules();
-    return openOn(made, ...asked);
+    return openGame(made, ...asked);
   };
 
-/** What opens a game is not needed by whoever only looks at the shelf. */
-const openOn: typeof import('./rules/opening.ts').openOn = async (...asked) =>
-  (await import('./rules/opening.ts')).openOn(...asked);
+/** Lazy: the shelf page opens no games. */
+const openGame: typeof import('./lexicon/loader.ts').openGame = async (...asked) =>
+  (await import('./lexicon/loader.ts')).openGame(...asked);
 
 async function legalWord(word: string, read: ReadDataFile): Promise<LegalWord> {
-  const { bakedLexicon } = await import('./lexicon/opening.ts');
+  const { bakedLexicon } = await import('./lexicon/loader.ts');
   const lexicon = await bakedLexicon('full', read);
   return { word, inDictionary: lexicon.has(word), plural: lexicon.isPlural(word) };
 }
@@ -43,54 +43,54 @@ const commands: readonly Command[] = [
   },
 ];
 
-type Players = NonNullable<BoxedGame['players']>;
+type LoadPlayers = NonNullable<BoxedGame['players']>;
 
-const kanUGoPlayers: Players = async () => (await import('./round/players/characters.ts')).kanUGoCharacters;
-const racePlayers: Players = async () => (await import('./round/players/characters.ts')).raceCharacters;
+const kanUGoPlayers: LoadPlayers = async () => (await import('./round/players/characters.ts')).kanUGoCharacters;
+const racePlayers: LoadPlayers = async () => (await import('./round/players/characters.ts')).raceCharacters;
 const alonePlayers =
-  (searches: number): Players =>
+  (searches: number): LoadPlayers =>
   async () =>
     (await import('./alone/players/characters.ts')).aloneCharacters(searches);
 
 const people: NonNullable<BoxedGame['people']> = async () => (await import('./players/people.ts')).kanUGoPeople;
 const remarks: NonNullable<BoxedGame['remarks']> = async () => (await import('./players/remarks.ts')).kanUGoRemarks;
 
-type Review = NonNullable<BoxedGame['review']>;
+type LoadReview = NonNullable<BoxedGame['review']>;
 
-const kanUGoReview: Review = async () => (await import('./round/review/table.ts')).kanUGoReviewing;
-const raceReview: Review = async () => (await import('./round/review/table.ts')).raceReviewing;
-const aloneReview: Review = async () => (await import('./alone/review/alone.ts')).aloneReviewing;
+const kanUGoReview: LoadReview = async () => (await import('./round/review/review.ts')).kanUGoReviewing;
+const raceReview: LoadReview = async () => (await import('./round/review/review.ts')).raceReviewing;
+const aloneReview: LoadReview = async () => (await import('./alone/review/review.ts')).aloneReviewing;
 
-type Contested = NonNullable<BoxedGame['contest']>;
+type LoadContest = NonNullable<BoxedGame['contest']>;
 
-const kanUGoContest: Contested = async () => (await import('./round/players/contests.ts')).kanUGoContest;
-const raceContest: Contested = async () => (await import('./round/players/contests.ts')).raceContest;
+const kanUGoContest: LoadContest = async () => (await import('./round/players/contest.ts')).kanUGoContest;
+const raceContest: LoadContest = async () => (await import('./round/players/contest.ts')).raceContest;
 const aloneContest =
-  (strong: number, expert: number): Contested =>
+  (strong: number, expert: number): LoadContest =>
   async () =>
     (await import('./alone/players/contest.ts')).aloneContest(strong, expert);
 
-const firstRules: Rules = async () => (await import('./alone/rules/games.ts')).aloneFirst;
-const secondRules: Rules = async () => (await import('./alone/rules/games.ts')).aloneSecond;
-const thirdRules: Rules = async () => (await import('./alone/rules/games.ts')).aloneThird;
+const firstRules: LoadRules = async () => (await import('./alone/rules/game.ts')).aloneFirst;
+const secondRules: LoadRules = async () => (await import('./alone/rules/game.ts')).aloneSecond;
+const thirdRules: LoadRules = async () => (await import('./alone/rules/game.ts')).aloneThird;
 
-type Puzzles = NonNullable<BoxedGame['puzzles']>;
+type LoadPuzzles = NonNullable<BoxedGame['puzzles']>;
 
-const kanUGoPuzzles: Puzzles = async read => {
+const kanUGoPuzzles: LoadPuzzles = async read => {
   const { kanUGo } = await import('./kan-u-go/rules/game.ts');
-  const game = await openOn(kanUGo, defaultsOf(kanUGoOptions), read);
-  return (await import('./kan-u-go/puzzles/additions.ts')).additionPuzzles(game);
+  const game = await openGame(kanUGo, defaultsOf(kanUGoOptions), read);
+  return (await import('./kan-u-go/puzzles/addition-puzzles.ts')).additionPuzzles(game);
 };
-const secondPuzzles: Puzzles = async read => {
-  const game = await openOn(secondRules(), defaultsOf(aloneOptions), read);
-  return (await import('./alone/puzzles/finishing.ts')).finishingPuzzles(game);
+const secondPuzzles: LoadPuzzles = async read => {
+  const game = await openGame(secondRules(), defaultsOf(aloneOptions), read);
+  return (await import('./alone/puzzles/finish-puzzles.ts')).finishingPuzzles(game);
 };
 
-const solving =
-  (rules: Rules): NonNullable<BoxedGame['solve']> =>
+const solveWith =
+  (rules: LoadRules): NonNullable<BoxedGame['solve']> =>
   async (task, io) => {
     const { solvePatience } = await import('./commands/solve.ts');
-    return solvePatience(await opening(rules)(task.options, io.read), task, io);
+    return solvePatience(await openWith(rules)(task.options, io.read), task, io);
   };
 
 const findWay: NonNullable<BoxedGame['findWay']> = async (...from) =>
@@ -122,7 +122,7 @@ export const box: Box = {
       options: kanUGoOptions,
       clauses: async () => (await import('./sheet.generated.ts')).sheet['kan-u-go'],
       versions: [1],
-      open: opening(async () => (await import('./kan-u-go/rules/game.ts')).kanUGo),
+      open: openWith(async () => (await import('./kan-u-go/rules/game.ts')).kanUGo),
       players: kanUGoPlayers,
       people,
       remarks,
@@ -148,7 +148,7 @@ export const box: Box = {
       olderDefaults: olderRaceDefaults,
       clauses: async () => (await import('./sheet.generated.ts')).sheet.race,
       versions: [1, 2, 3],
-      open: opening(async () => (await import('./race/rules/game.ts')).race),
+      open: openWith(async () => (await import('./race/rules/game.ts')).race),
       players: racePlayers,
       people,
       remarks,
@@ -170,11 +170,11 @@ export const box: Box = {
       options: aloneOptions,
       clauses: async () => (await import('./sheet.generated.ts')).sheet['alone-first'],
       versions: [1],
-      open: opening(firstRules),
+      open: openWith(firstRules),
       players: alonePlayers(1000),
       contest: aloneContest(0.9, 0.95),
       review: aloneReview,
-      solve: solving(firstRules),
+      solve: solveWith(firstRules),
       findWay,
       legalWord,
     },
@@ -191,12 +191,12 @@ export const box: Box = {
       options: aloneOptions,
       clauses: async () => (await import('./sheet.generated.ts')).sheet['alone-second'],
       versions: [1],
-      open: opening(secondRules),
+      open: openWith(secondRules),
       players: alonePlayers(3000),
       contest: aloneContest(0.22, 0.4),
       review: aloneReview,
       puzzles: secondPuzzles,
-      solve: solving(secondRules),
+      solve: solveWith(secondRules),
       findWay,
       legalWord,
     },
@@ -213,11 +213,11 @@ export const box: Box = {
       options: thirdOptions,
       clauses: async () => (await import('./sheet.generated.ts')).sheet['alone-third'],
       versions: [1],
-      open: opening(thirdRules),
+      open: openWith(thirdRules),
       players: alonePlayers(3000),
       contest: aloneContest(0.03, 0.1),
       review: aloneReview,
-      solve: solving(thirdRules),
+      solve: solveWith(thirdRules),
       findWay,
       legalWord,
     },

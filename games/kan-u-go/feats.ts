@@ -1,15 +1,16 @@
-/** What can be achieved with letters. */
 import type { Feat, Played } from '../shelf/feat.ts';
 import type { AloneEvent } from './alone/rules/method.ts';
-import type { LaidEvent } from './round/rules/happenings.ts';
+import type { LaidEvent } from './round/rules/events.ts';
 
-const LONG = 7;
+const LONG_WORD_LETTERS = 7;
 const ALONE = ['alone-first', 'alone-second', 'alone-third'] as const;
 
-const laidLong = ({ seat, events }: Played<LaidEvent | AloneEvent>): boolean =>
-  events.some(event => event.what === 'laid' && event.seat === seat && event.words.some(word => word.length >= LONG));
+const laidLongWord = ({ seat, events }: Played<LaidEvent | AloneEvent>): boolean =>
+  events.some(
+    event => event.what === 'laid' && event.seat === seat && event.words.some(word => word.length >= LONG_WORD_LETTERS),
+  );
 
-const unscathed = ({ seat, result }: Played): boolean =>
+const wonWithoutPoints = ({ seat, result }: Played): boolean =>
   result.winners.includes(seat) && result.scores.length > 1 && result.scores[seat] === 0;
 
 export const feats: readonly Feat[] = [
@@ -23,13 +24,13 @@ export const feats: readonly Feat[] = [
     id: 'kan-u-go.seven',
     title: 'Seven letters',
     says: 'Make a word of seven letters or more, in any game of the box.',
-    deed: { is: 'seen', games: ['kan-u-go', 'race', ...ALONE], seen: laidLong },
+    deed: { is: 'seen', games: ['kan-u-go', 'race', ...ALONE], seen: laidLongWord },
   },
   {
     id: 'kan-u-go.nothing',
     title: 'Not one point',
     says: 'Win a game of Kan-U-Go without a point against you.',
-    deed: { is: 'seen', games: ['kan-u-go'], seen: unscathed },
+    deed: { is: 'seen', games: ['kan-u-go'], seen: wonWithoutPoints },
   },
   {
     id: 'race.won',

@@ -1,10 +1,9 @@
-/** What the leaflets of the box say of its letters and words is so. */
 import { expect, it } from 'vitest';
 import { readData } from '../shelf/node.ts';
-import { restoreFigure } from './crossword/restore.ts';
+import { restoreFigure } from './commands/restore-figure.ts';
 import { howTo } from './how-to.generated.ts';
-import { bakedLexicon } from './lexicon/opening.ts';
-import { countOf, FREE, kindsOf, PACK } from './pack/pack.ts';
+import { bakedLexicon } from './lexicon/loader.ts';
+import { countPoints, distinctCards, FREE, PACK } from './pack/pack.ts';
 import { story } from './story.generated.ts';
 
 const blocks = howTo.flatMap(({ parts }) => parts.flatMap(part => part.blocks));
@@ -12,13 +11,13 @@ const copies = (card: string): number => PACK.filter(other => other === card).le
 
 it('the pack is told as it is: every letter, how often, and its number', () => {
   const list = blocks.flatMap(block => (block.is === 'list' && /^\d+ each/.test(block.items[0]!) ? block.items : []));
-  const told = list.flatMap(item => {
+  const stated = list.flatMap(item => {
     const [, number] = /^(\d+) each/.exec(item)!;
     return [...item.matchAll(/(\b[A-Z]|the free cards) \((\d+)/g)].map(([, card, count]) => [card, count, number]);
   });
-  const pack = kindsOf(PACK).map(card => [card, copies(card), countOf([card], 'parlour')]);
+  const pack = distinctCards(PACK).map(card => [card, copies(card), countPoints([card], 'parlour')]);
   const named = pack.map(([card, ...rest]) => [card === FREE ? 'the free cards' : card, ...rest].map(String));
-  expect(told.toSorted()).toEqual(named.toSorted());
+  expect(stated.toSorted()).toEqual(named.toSorted());
 });
 
 it('[KG-6] the crosswords are made of words, across and down', async () => {

@@ -1,6 +1,5 @@
 import type { Box } from '../shelf/shelf.ts';
-import { kitOptions } from './kit-and-kat/rules/options.ts';
-import { READINGS } from './kit-and-kat/rules/reading.ts';
+import { kitOptions, RULES_VERSIONS } from './kit-and-kat/rules/options.ts';
 
 export const box: Box = {
   id: 'kit-and-kat',
@@ -27,8 +26,8 @@ export const box: Box = {
       turns: 'one by one',
       options: kitOptions,
       clauses: async () => (await import('./sheet.generated.ts')).sheet['kit-and-kat'],
-      versions: READINGS,
-      open: async (...asked) => (await import('./kit-and-kat/rules/opening.ts')).openKitAndKat(...asked),
+      versions: RULES_VERSIONS,
+      open: async (...asked) => (await import('./kit-and-kat/rules/kit-and-kat.ts')).openKitAndKat(...asked),
       players: async () => (await import('./kit-and-kat/players/characters.ts')).kitCharacters,
       people: async () => (await import('./kit-and-kat/players/people.ts')).kitPeople,
       remarks: async () => (await import('./kit-and-kat/players/remarks.ts')).kitRemarks,
@@ -36,8 +35,8 @@ export const box: Box = {
       review: async () => (await import('./kit-and-kat/review/review.ts')).kitReviewing,
       puzzles: async read => {
         const [{ openKitAndKat }, { mistakePuzzles, PUZZLE_OPTIONS }] = await Promise.all([
-          import('./kit-and-kat/rules/opening.ts'),
-          import('./kit-and-kat/puzzles/mistake.ts'),
+          import('./kit-and-kat/rules/kit-and-kat.ts'),
+          import('./kit-and-kat/puzzles/mistake-puzzles.ts'),
         ]);
         return [mistakePuzzles(await openKitAndKat(PUZZLE_OPTIONS, read))];
       },

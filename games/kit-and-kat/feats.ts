@@ -1,13 +1,12 @@
-/** What can be achieved in Nuerland. */
 import type { Feat, Played } from '../shelf/feat.ts';
-import type { KitEvent } from './kit-and-kat/rules/happenings.ts';
+import type { KitEvent } from './kit-and-kat/rules/events.ts';
 
-const BOOKS = 5;
+const MANY_BOOKS = 5;
 
 const caught = ({ seat, events }: Played<KitEvent>): boolean =>
   events.some(event => event.what === 'shout' && event.seat === seat && event.verdict === 'mistake');
 
-/** Nobody caught them, and they shouted at nobody in vain. */
+/** Never caught, and no false shouts. */
 const flawless = ({ seat, events, result }: Played<KitEvent>): boolean =>
   result.winners.includes(seat) &&
   events.every(
@@ -39,6 +38,6 @@ export const feats: readonly Feat[] = [
     id: 'kit.books',
     title: 'Five books',
     says: 'Have five books or more at the end of a game.',
-    deed: { is: 'seen', games: ['kit-and-kat'], seen: ({ seat, result }) => (result.scores[seat] ?? 0) >= BOOKS },
+    deed: { is: 'seen', games: ['kit-and-kat'], seen: ({ seat, result }) => (result.scores[seat] ?? 0) >= MANY_BOOKS },
   },
 ];

@@ -4,15 +4,15 @@
  * then medians are told, and the least and most.
  */
 import { ensureBaked, readBaked } from '@parlour/games/kan-u-go/bake/bake';
-import { countsOf, permittedAdditions } from '@parlour/games/kan-u-go/crossword/additions';
-import { type Board, boardOf } from '@parlour/games/kan-u-go/crossword/board';
+import { findAdditionsByBruteForce } from '@parlour/games/kan-u-go/crossword/brute-force';
 import type { Crossword, Limits } from '@parlour/games/kan-u-go/crossword/crossword';
 import { findAdditions } from '@parlour/games/kan-u-go/crossword/finder';
-import { noFinds } from '@parlour/games/kan-u-go/crossword/finds';
-import { spellerOf } from '@parlour/games/kan-u-go/crossword/speller';
-import { additionsByTrial } from '@parlour/games/kan-u-go/crossword/trial';
+import { countByLetter, permittedAdditions } from '@parlour/games/kan-u-go/crossword/permitted-additions';
+import { createBoard, type SearchBoard } from '@parlour/games/kan-u-go/crossword/search-board';
+import { searchGraphFor } from '@parlour/games/kan-u-go/crossword/search-graph';
+import { newFoundAdditions } from '@parlour/games/kan-u-go/crossword/search-lists';
+import { iterateWords } from '@parlour/games/kan-u-go/lexicon/graph';
 import { type Lexicon, openLexicon } from '@parlour/games/kan-u-go/lexicon/lexicon';
-import { wordsOf } from '@parlour/games/kan-u-go/lexicon/words';
 import { isLetter, PACK } from '@parlour/games/kan-u-go/pack/pack';
 import { without } from '@parlour/kernel/authoring/cards';
 import { pick, type Random, seededRandom, shuffle } from '@parlour/kernel/random';
@@ -36,7 +36,7 @@ const TIMES = 7;
 const FOUR: Limits = { opening: [2, 4], least: 1, most: 4, plurals: 'sheet' };
 const RACE: Limits = { ...FOUR, most: 12 };
 
-type Position = { readonly crossword: Crossword; readonly board: Board; readonly hand: readonly string[] };
+type Position = { readonly crossword: Crossword; readonly board: SearchBoard; readonly hand: readonly string[] };
 
 type Count = (position: Position) => number;
 type Question = {
@@ -64,19 +64,20 @@ function questions(): Question[] {
   const random = seededRandom('bench');
   const positions = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon, USUAL));
   const many = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon, MANY));
-  const finds = noFinds();
+  const finds = newFoundAdditions();
   const finder =
     (limits: Limits) =>
     ({ board, hand }: Position): number => {
-      findAdditions(board, countsOf(hand), limits, finds);
+      findAdditions(board, countByLetter(hand), limits, finds);
       return finds.count;
     };
   const textbook =
     (limits: Limits) =>
     ({ board, hand }: Position): number =>
-      countByAppelJacobson(board, lexicon.graph, countsOf(hand), limits);
-  const words = [...wordsOf(lexicon)].map(({ word }) => word);
-  const trial = ({ crossword, hand }: Position): number => additionsByTrial(crossword, hand, words, lexicon, FOUR).size;
+      countByAppelJacobson(board, lexicon.graph, countByLetter(hand), limits);
+  const words = [...iterateWords(lexicon)].map(({ word }) => word);
+  const trial = ({ crossword, hand }: Position): number =>
+    findAdditionsByBruteForce(crossword, hand, words, lexicon, FOUR).size;
   const ask = (generator: string, positions: readonly Position[], count: Count, times = TIMES): Question => ({
     generator,
     positions,
@@ -115,7 +116,7 @@ function positionOf(random: Random, lexicon: Lexicon, laid: number): Position {
       addition.reduce((left, [, , letter]) => without(left, letter), rest),
     );
   }
-  return { crossword, board: boardOf(crossword, spellerOf(lexicon, 'sheet')), hand: rest.slice(0, 12) };
+  return { crossword, board: createBoard(crossword, searchGraphFor(lexicon, 'sheet')), hand: rest.slice(0, 12) };
 }
 
 /** What was found at a position, and the microseconds it took, the quickest position first. */

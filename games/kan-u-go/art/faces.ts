@@ -1,31 +1,41 @@
-/** Twenty-six letters and the free card, at the size the Leeds pack had. */
+/** 26 letters and the free card, at the size of the Leeds pack. */
 
 import { type Field, starPath } from '@parlour/card-art/engraving';
 import { type Font, textAt } from '@parlour/card-art/fonts';
 import type { CardFrame, PackStyle } from '@parlour/card-art/pack-art';
 import { path, placeAt, svgDocument, withRotatedCopy } from '@parlour/card-art/svg';
-import { countOf, FREE, kindsOf, type Numbers, PACK } from '../pack/pack.ts';
-import { back } from './back.ts';
-import { edge, ornaments, paperOf, size, spotlight } from './frame.ts';
-import { type Inks, inksOf } from './inks.ts';
-import { freeCall, glyph, isVowel, letter } from './letters.ts';
+import { type CardNumbers, countPoints, distinctCards, FREE, PACK } from '../pack/pack.ts';
+import {
+  back,
+  cardLetterArt,
+  edge,
+  freeCardTitle,
+  glyph,
+  type Inks,
+  inksOf,
+  isVowel,
+  ornaments,
+  paperOf,
+  size,
+  spotlight,
+} from './card-parts.ts';
 import { lid, lidSize } from './lid.ts';
 
 export { back, lid, lidSize, size };
 
-export const cards: readonly string[] = [...kindsOf(PACK).filter(card => card !== FREE), FREE];
+export const cards: readonly string[] = [...distinctCards(PACK).filter(card => card !== FREE), FREE];
 export const index: Field = { x: 30, y: 30, width: 115, height: 110 };
 export const frame: CardFrame = { outside: 12, inside: 27 };
 export const type: Font = 'limelight';
 
-/** The numbers of another table, as the faces take them. */
-export const wordsOf = (numbers: Numbers): Readonly<Record<string, string>> =>
-  Object.fromEntries(cards.map(card => [card, String(countOf([card], numbers))]));
+/** The numbers of a table, by card. */
+export const wordsOf = (numbers: CardNumbers): Readonly<Record<string, string>> =>
+  Object.fromEntries(cards.map(card => [card, String(countPoints([card], numbers))]));
 
-/** The number on a card: what the words say of it, or that of the pack as we reconstruct it. */
-const numberOf = (card: string, dress: PackStyle): string => dress.words?.[card] ?? String(countOf([card], 'parlour'));
+const numberOf = (card: string, dress: PackStyle): string =>
+  dress.words?.[card] ?? String(countPoints([card], 'parlour'));
 
-/** Letter in one corner, number in the other, fattened a little: their hairs are too fine for a phone. */
+/** Thickened, because hairlines vanish on phones. */
 function corners(card: string, number: string, { red, blue }: Inks): string {
   const [front, other] = isVowel(card) ? [red, blue] : [blue, red];
   const set = { font: 'limelight', size: 112 } as const;
@@ -52,7 +62,7 @@ export function face(card: string, dress: PackStyle = {}): string {
     edge(inks),
     spotlight(inks.white, isFree ? inks.mist : inks.blush, inks),
     ornaments(inks),
-    isFree ? freeCall(inks) : letter(card, inks),
+    isFree ? freeCardTitle(inks) : cardLetterArt(card, inks),
     corners(card, numberOf(card, dress), inks),
   );
 }

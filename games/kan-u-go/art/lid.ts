@@ -1,18 +1,16 @@
-/** The lid: the name laid out in cards in red, white and blue, under searchlights. */
+/** The lid: the name in cards, under searchlights. */
 import { boxSize, drawBox } from '@parlour/card-art/box';
 import { textAt } from '@parlour/card-art/fonts';
 import { circle, path, placeAt, rect, type Size } from '@parlour/card-art/svg';
-import { knight } from './back.ts';
-import { inksOf } from './inks.ts';
-import { glyph, spelt } from './letters.ts';
+import { glyph, inksOf, knight, textWithGlyphs } from './card-parts.ts';
 
 const TOP: Size = { width: 79, height: 110 };
 export const lidSize: Size = boxSize(TOP);
 
 const { white, red, blue } = inksOf();
 
-/** One card of the title about the origin, 154 wide, with its shadow. */
-function tile(sign: string): string {
+/** Centred on the origin, 154 wide. */
+function titleCard(sign: string): string {
   const front = 'AUO'.includes(sign) ? red : blue;
   return (
     rect(-70, -84, 150, 184, { rx: 12, fill: '#0b1a3d' }) +
@@ -34,8 +32,7 @@ const TITLE: readonly (readonly [sign: string, x: number, y: number, turn: numbe
 const SEARCHLIGHTS =
   'M395 900L20 250V420ZM395 900L90 20H240ZM395 900L330 20H460ZM395 900L550 20H700ZM395 900L770 250V420Z';
 
-/** The band across the foot, with the knight of the backs in a roundel. */
-function foot(): string {
+function footBand(): string {
   const roundel =
     circle(0, 0, 112, { fill: white, stroke: red, 'stroke-width': 8 }) +
     circle(0, 0, 98, { fill: 'none', stroke: blue, 'stroke-width': 3 }) +
@@ -54,9 +51,9 @@ export function lid(): string {
   const label =
     rect(20, 20, 750, 1060, { fill: blue }) +
     path(SEARCHLIGHTS, { fill: '#27488f' }) +
-    foot() +
-    TITLE.map(([sign, x, y, turn]) => placeAt(x, y, tile(sign), { turn, scale: 1.2 })).join('') +
+    footBand() +
+    TITLE.map(([sign, x, y, turn]) => placeAt(x, y, titleCard(sign), { turn, scale: 1.2 })).join('') +
     rect(20, 20, 750, 1060, { fill: 'none', stroke: white, 'stroke-width': 6 });
-  const front = spelt(395, 64, 'KAN·U·GO', { font: 'limelight', size: 52, fill: white, spacing: 8 });
+  const front = textWithGlyphs(395, 64, 'KAN·U·GO', { font: 'limelight', size: 52, fill: white, spacing: 8 });
   return drawBox(TOP, { lid: red, tray: '#e9dfc8' }, label, front);
 }

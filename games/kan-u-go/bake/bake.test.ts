@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gradeOf, OFFENSIVE, PLURAL } from '../lexicon/graph.ts';
+import { gradeOf, iterateWords, OFFENSIVE, PLURAL } from '../lexicon/graph.ts';
 import { type Lexicon, openLexicon } from '../lexicon/lexicon.ts';
-import { wordsOf } from '../lexicon/words.ts';
-import { bake, ensureBaked, readBaked } from './bake.ts';
-import { matcherOf, readJudgements, readList } from './lists.ts';
-import { senseOf } from './plural-sense.ts';
-import { scoreOf } from './score.ts';
+import { bakeLexicons, ensureBaked, readBaked } from './bake.ts';
+import { findWordSense, scorePlurals } from './plural-sense.ts';
+import { createMatcher, readFullWords, readJudgements, readLargeWords, readWordList } from './sources.ts';
 import { readWordNet } from './wordnet.ts';
-import { fullWords, largeWords } from './words.ts';
 
 const list = (words: string): string[] => words.split(' ');
 
-/** The lists take long to be cleaned, and WordNet to be read: once for all that is asked of them. */
-const listed = fullWords();
+/** Reading takes long, so it is done once. */
+const listed = readFullWords();
 const wordnet = readWordNet();
 
 let full: Lexicon;
@@ -23,14 +20,14 @@ beforeAll(() => {
 
 describe('the words', () => {
   it('[KG-1] are those of the lists, and come back from the file with their grades', () => {
-    const found = [...wordsOf(full)].map(({ word, flags }) => `${word} ${gradeOf(flags)}`);
+    const found = [...iterateWords(full)].map(({ word, flags }) => `${word} ${gradeOf(flags)}`);
     const graded = [...listed].map(([word, grade]) => `${word} ${grade}`).sort();
     expect(graded.length).toBe(found.length);
     expect(found.filter((line, i) => line !== graded[i])).toEqual([]);
   });
 
   it('[KG-1] are words of two and more letters A to Z; accents fall away', () => {
-    const large = [...largeWords(listed).keys()];
+    const large = [...readLargeWords(listed).keys()];
     expect(large.filter(word => !/^[A-Z]{2,}$/.test(word))).toEqual([]);
     expect(list('CAFE ECLAIR FIANCEE SEANCE').filter(word => !full.has(word))).toEqual([]);
   });
@@ -42,14 +39,14 @@ describe('the words', () => {
 
   it('[KG-1] are the same in the larger list, and more', () => {
     const large = openLexicon(readBaked('large.lexicon'), 'large');
-    const missing = [...wordsOf(full)].filter(({ word, flags }) => large.isPlural(word) !== (flags & PLURAL) > 0);
+    const missing = [...iterateWords(full)].filter(({ word, flags }) => large.isPlural(word) !== (flags & PLURAL) > 0);
     expect(missing).toEqual([]);
     expect(list('QI ZA AALII ZYZZYVA').every(word => large.has(word))).toBe(true);
   });
 
   it('keeps what computer players do not lay permitted, and marks it', () => {
-    const isOffensive = matcherOf(readList('offensive.txt'));
-    const marked = [...wordsOf(full)].filter(({ flags }) => flags & OFFENSIVE).map(({ word }) => word);
+    const isOffensive = createMatcher(readWordList('offensive.txt'));
+    const marked = [...iterateWords(full)].filter(({ flags }) => flags & OFFENSIVE).map(({ word }) => word);
     expect(marked).toEqual([...listed.keys()].filter(isOffensive).sort());
     expect(marked.length).toBeGreaterThan(300);
     expect(list('COCKPIT BUTTER ASSIST TITLE').filter(word => full.isOffensive(word))).toEqual([]);
@@ -60,14 +57,14 @@ describe('the plural sense', () => {
   it('[KG-13r] is right for at least 99 words in a hundred of those labelled by hand', () => {
     const labelled = readJudgements('plurals-labelled.txt');
     expect([...labelled.keys()].filter(word => !full.has(word))).toEqual([]);
-    const { words, right, wrong } = scoreOf(labelled, word => full.isPlural(word));
+    const { words, right, wrong } = scorePlurals(labelled, word => full.isPlural(word));
     expect(right / words, wrong.join(' ')).toBeGreaterThanOrEqual(0.99);
   });
 
   it('[KG-13r] lists as exceptions only words of the dictionary that the rule gets wrong', () => {
     const byRule = { wordnet, has: (word: string) => listed.has(word), byHand: new Map() };
     const idle = [...readJudgements('plurals.txt')].filter(
-      ([word, isPlural]) => !listed.has(word) || senseOf(word, byRule).isPlural === isPlural,
+      ([word, isPlural]) => !listed.has(word) || findWordSense(word, byRule).isPlural === isPlural,
     );
     expect(idle).toEqual([]);
   });
@@ -80,7 +77,7 @@ describe('the plural sense', () => {
 
 describe('baking', () => {
   it('gives the same bytes again', () => {
-    for (const [name, content] of bake(listed, wordnet))
+    for (const [name, content] of bakeLexicons(listed, wordnet))
       expect(Buffer.from(content).equals(readBaked(name)), name).toBe(true);
   });
 

@@ -1,16 +1,13 @@
-/** Prints the figures of the README: sizes, loading times, and how right the plural sense is. */
+/** Prints the figures of the lexicon README. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { itemAt } from '@parlour/kernel/result';
-import { PLURAL } from '../lexicon/graph.ts';
-import { decodeGraph } from '../lexicon/graph-bytes.ts';
-import { fileOf, openLexicon } from '../lexicon/lexicon.ts';
-import { wordsOf } from '../lexicon/words.ts';
+import { iterateWords, PLURAL } from '../lexicon/graph.ts';
+import { decodeGraph } from '../lexicon/graph-codec.ts';
+import { lexiconFile, openLexicon } from '../lexicon/lexicon.ts';
 import { ensureBaked, readBaked } from './bake.ts';
-import { readJudgements } from './lists.ts';
-import { senseOf } from './plural-sense.ts';
-import { type Score, scoreOf } from './score.ts';
+import { findWordSense, type PluralScore, scorePlurals } from './plural-sense.ts';
+import { readFullWords, readJudgements } from './sources.ts';
 import { readWordNet } from './wordnet.ts';
-import { fullWords } from './words.ts';
 
 function median(times: number, work: () => void): string {
   const taken = Array.from({ length: times }, () => {
@@ -31,29 +28,29 @@ function fileLine(name: string): string {
 }
 
 function lexiconLine(name: 'full' | 'common' | 'child' | 'large'): string {
-  const lexicon = openLexicon(readBaked(fileOf(name)), name);
-  const words = [...wordsOf(lexicon)];
+  const lexicon = openLexicon(readBaked(lexiconFile(name)), name);
+  const words = [...iterateWords(lexicon)];
   const plurals = words.filter(({ flags }) => flags & PLURAL).length;
   return `${name} ${lexicon.hash}: ${words.length} words, ${plurals} of them plurals in S`;
 }
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
-const scoreLine = (title: string, { words, right, precision, recall, wrong }: Score): string =>
+const scoreLine = (title: string, { words, right, precision, recall, wrong }: PluralScore): string =>
   `${title}: ${right} of ${words} right (${percent(right / words)}), precision ${percent(precision)}, recall ${percent(recall)}; wrong: ${wrong.join(' ') || 'none'}`;
 
 function scoreLines(): string[] {
   const labelled = readJudgements('plurals-labelled.txt');
   const full = openLexicon(readBaked('full.lexicon'), 'full');
-  const listed = fullWords();
+  const listed = readFullWords();
   const byRule = { wordnet: readWordNet(), has: (word: string) => listed.has(word), byHand: new Map() };
   return [
     scoreLine(
       'plural sense, the rule alone',
-      scoreOf(labelled, word => senseOf(word, byRule).isPlural),
+      scorePlurals(labelled, word => findWordSense(word, byRule).isPlural),
     ),
     scoreLine(
       'plural sense, with the list of exceptions',
-      scoreOf(labelled, word => full.isPlural(word)),
+      scorePlurals(labelled, word => full.isPlural(word)),
     ),
   ];
 }

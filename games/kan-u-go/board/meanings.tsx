@@ -1,4 +1,4 @@
-/** What the words through a square mean; the definitions are read when somebody asks for the first time. */
+/** The meanings of the words through a square, loaded on first use. */
 import type { BoardProps } from '@parlour/board-kit/board';
 import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
 import { type Signal, useSignal } from '@preact/signals';
@@ -6,23 +6,23 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
 import { type Definition, type Definitions, openDefinitions } from '../lexicon/definitions.ts';
-import type { Square } from './laying.ts';
+import type { Square } from './draft.ts';
 import styles from './meanings.module.css';
-import { wordsAt } from './words-at.ts';
+import { wordsAt } from './words-on-board.ts';
 
-const FILE = 'kan-u-go/data/baked/definitions.txt';
+const DEFINITIONS_FILE = 'kan-u-go/data/baked/definitions.txt';
 
-let opened: Promise<Definitions> | undefined;
+let definitionsCache: Promise<Definitions> | undefined;
 
 type Read = BoardProps['read'];
 
-/** Kept while the page is open; a failed attempt is not. */
-function definitionsOf(read: Read): Promise<Definitions> {
-  opened ??= read(FILE).then(openDefinitions);
-  opened.catch(() => {
-    opened = undefined;
+/** A failed load is not cached. */
+function loadDefinitions(read: Read): Promise<Definitions> {
+  definitionsCache ??= read(DEFINITIONS_FILE).then(openDefinitions);
+  definitionsCache.catch(() => {
+    definitionsCache = undefined;
   });
-  return opened;
+  return definitionsCache;
 }
 
 type MeaningsProps = {
@@ -47,7 +47,7 @@ export function Meanings({ at, crossword, read }: MeaningsProps): JSX.Element | 
 function MeaningList({ words, read }: { readonly words: readonly string[]; readonly read: Read }): JSX.Element {
   const found = useSignal<Definitions | 'failed' | undefined>(undefined);
   useEffect(() => {
-    definitionsOf(read).then(
+    loadDefinitions(read).then(
       definitions => (found.value = definitions),
       () => (found.value = 'failed'),
     );
@@ -66,7 +66,7 @@ function MeaningList({ words, read }: { readonly words: readonly string[]; reado
   );
 }
 
-/** A form of a word is followed to the word itself. */
+/** Also shows the meanings of its base forms. */
 function Meaning({ of, word }: { readonly of: Definitions; readonly word: string }): JSX.Element {
   const found = of(word);
   const forms = (found?.formOf ?? []).map(form => ({ form, definition: of(form) }));
@@ -88,11 +88,11 @@ function Meaning({ of, word }: { readonly of: Definitions; readonly word: string
   );
 }
 
-const SHOWN = 5;
+const MAX_MEANINGS = 5;
 
 const Lines = ({ meanings }: Definition): JSX.Element => (
   <>
-    {meanings.slice(0, SHOWN).map(meaning => (
+    {meanings.slice(0, MAX_MEANINGS).map(meaning => (
       <dd key={meaning}>{meaning}</dd>
     ))}
   </>

@@ -1,23 +1,20 @@
-/**
- * What the referee says of the cards being laid: permitted, or by which clause not. Of what further letters can mend nothing
- * is said; whoever plays it all the same is told.
- */
+/** The judge's answer on the draft. Refusals that more letters can fix are shown only when the draft is played. */
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import type { JSX } from 'preact';
 import type { Crossword } from '../crossword/crossword.ts';
-import type { Laying } from './use-laying.ts';
+import type { DraftControls } from './use-draft.ts';
 import styles from './verdict.module.css';
-import { wordsMade } from './words-at.ts';
+import { wordsMadeByDraft } from './words-on-board.ts';
 
-type VerdictProps = { readonly laying: Laying; readonly crossword: Crossword; readonly canPlay: boolean };
+type VerdictProps = { readonly controls: DraftControls; readonly crossword: Crossword; readonly canPlay: boolean };
 
-export function VerdictBar({ laying, crossword, canPlay }: VerdictProps): JSX.Element {
-  const { verdict, standing, draft, play, clear } = laying;
-  const refusal = standing === 'refused' ? verdict?.refusal : undefined;
-  const words = wordsMade(draft, crossword).map(({ word }) => word);
+export function VerdictBar({ controls, crossword, canPlay }: VerdictProps): JSX.Element {
+  const { verdict, status, draft, play, clear } = controls;
+  const refusal = status === 'refused' ? verdict?.refusal : undefined;
+  const words = wordsMadeByDraft(draft, crossword).map(({ word }) => word);
   const letters = draft.laid.map(({ card }) => card).join(' ');
   return (
-    <div class={styles.bar} data-is={standing ?? 'asked'}>
+    <div class={styles.bar} data-is={status ?? 'asked'}>
       <output class={styles.says}>
         {refusal ? (
           <>
@@ -26,9 +23,9 @@ export function VerdictBar({ laying, crossword, canPlay }: VerdictProps): JSX.El
         ) : (
           <>
             <span class={styles.tick} aria-hidden="true">
-              {standing === 'permitted' ? '✓' : '…'}
+              {status === 'permitted' ? '✓' : '…'}
             </span>{' '}
-            <b>{words.join(', ') || letters}</b> {standing === 'permitted' && 'permitted'}
+            <b>{words.join(', ') || letters}</b> {status === 'permitted' && 'permitted'}
           </>
         )}
       </output>

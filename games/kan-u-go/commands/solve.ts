@@ -1,24 +1,24 @@
-/** `parlour solve` for the patiences: a record that comes out, or how far it was looked for. */
+/** `parlour solve` for the patiences. */
 import { packOrderFault } from '@parlour/kernel/authoring/cards';
 import type { Game } from '@parlour/kernel/game';
 import { dealMatch, type Match, matchStatus, tryPlay } from '@parlour/kernel/match';
 import { seededRandom } from '@parlour/kernel/random';
 import { writeRecord } from '@parlour/kernel/record';
 import type { CommandIo, SolveTask } from '../../shelf/shelf.ts';
-import type { AnyState } from '../alone/players/patience.ts';
-import { EFFORT, type Search, solveDeal } from '../alone/players/solver.ts';
+import type { AnyState } from '../alone/players/patience-search.ts';
+import { DEFAULT_EFFORT, type SolverResult, solveDeal } from '../alone/players/solver.ts';
 import type { AlonePlay } from '../alone/rules/plays.ts';
 
 export async function solvePatience(game: Game, task: SolveTask, { print, complain }: CommandIo): Promise<number> {
-  const fault = faultIn(game, task);
+  const fault = taskFault(game, task);
   if (fault !== undefined) {
     complain(fault);
     return 2;
   }
-  const match = dealt(game, task);
-  const search = solveDeal(game, match.state as AnyState, task.effort ?? EFFORT);
+  const match = dealFor(game, task);
+  const search = solveDeal(game, match.state as AnyState, task.effort ?? DEFAULT_EFFORT);
   if (search.line === undefined) {
-    complain(notFound(search));
+    complain(sayNotFound(search));
     return 1;
   }
   playAll(match, search.line);
@@ -26,13 +26,13 @@ export async function solvePatience(game: Game, task: SolveTask, { print, compla
   return 0;
 }
 
-function faultIn(game: Game, { seed, pack, file }: SolveTask): string | undefined {
+function taskFault(game: Game, { seed, pack, file }: SolveTask): string | undefined {
   if (file !== undefined) return `${game.title} is solved from a seed or a pack, not from a file.`;
   if ((seed === undefined) === (pack === undefined)) return 'Name a deal, by --seed or by --pack.';
   return pack && packOrderFault(game.pack, pack);
 }
 
-function dealt(game: Game, { options, seed = '', pack }: SolveTask): Match {
+function dealFor(game: Game, { options, seed = '', pack }: SolveTask): Match {
   const chance = { random: (draw: number) => seededRandom(`${seed}/${draw}`), packs: pack ? [pack] : [] };
   return dealMatch(game, options, { count: 1 }, chance);
 }
@@ -46,6 +46,6 @@ function playAll(match: Match, line: readonly AlonePlay[]): void {
   if (status.is !== 'over' || status.result.winners.length === 0) throw new Error('the line does not come out');
 }
 
-const notFound = ({ units, widest }: Search): string =>
+const sayNotFound = ({ units, maxBeamWidth: widest }: SolverResult): string =>
   `No way to lay all cards was found in ${units} searches of the crossword, ` +
   `with ${widest} half-played games at a time at the most. That does not prove that there is none.`;

@@ -2,21 +2,21 @@ import { pick, type Random, seededRandom, shuffle } from '@parlour/kernel/random
 import { describe, expect, it } from 'vitest';
 import { ensureBaked, readBaked } from '../bake/bake.ts';
 import type { FlaggedWord } from '../lexicon/graph.ts';
-import { buildGraph } from '../lexicon/graph-build.ts';
+import { iterateWords } from '../lexicon/graph.ts';
+import { buildGraph } from '../lexicon/graph-codec.ts';
 import { openLexicon } from '../lexicon/lexicon.ts';
-import { wordsOf } from '../lexicon/words.ts';
 import { PLURAL_RULES } from '../rules/options.ts';
-import { permittedAdditions } from './additions.ts';
-import { type Board, boardOf, cardOf, layCards, takeBack } from './board.ts';
+import { findAdditionsByBruteForce } from './brute-force.ts';
 import type { Addition, Cell, Crossword, Dictionary, Limits } from './crossword.ts';
 import { refuseAddition } from './judge.ts';
 import { readAddition, writeAddition } from './notation.ts';
-import { spellerOf } from './speller.ts';
-import { additionsByTrial } from './trial.ts';
+import { permittedAdditions } from './permitted-additions.ts';
+import { cellToCard, createBoard, placeCards, removeLastCards, type SearchBoard } from './search-board.ts';
+import { searchGraphFor } from './search-graph.ts';
 
 ensureBaked();
 const full = openLexicon(readBaked('full.lexicon'), 'full');
-const fullWords = [...wordsOf(full)];
+const fullWords = [...iterateWords(full)];
 const FOUR: Limits = { opening: [2, 4], least: 1, most: 4, plurals: 'sheet' };
 const LETTERS = [...'AAAAABCCDDEEEEEEFGHHIIIJKKLLLMMNNOOOOPPQRRRSSSTTTUUVWWXYYZ'];
 
@@ -24,8 +24,7 @@ const texts = (additions: readonly Addition[]): string[] => additions.map(writeA
 
 const handOf = (random: Random, cards: number): string[] => shuffle(random, LETTERS).slice(0, cards);
 
-/** Positions of random games with hands of their own, and an addition for the next; the game goes on with it. */
-function playOut(
+function playRandomGame(
   random: Random,
   turns: number,
   additionsOf: (crossword: Crossword, hand: string[]) => Addition[],
@@ -45,7 +44,7 @@ const randomLimits = (random: Random): Limits => ({
   plurals: pick(random, PLURAL_RULES),
 });
 
-/** A list of few words, mostly short, so that trying them all does not take all day. */
+/** Short, so that brute force stays fast. */
 function smallList(random: Random): FlaggedWord[] {
   const few = (longest: number, count: number): FlaggedWord[] =>
     Array.from({ length: count }, () => pick(random, byLength[2 + random.below(longest - 1)]!));
@@ -58,17 +57,21 @@ const withPlural = (found: FlaggedWord): FlaggedWord[] => [found, byWord.get(`${
 
 const dictionaryOf = (list: readonly FlaggedWord[]): Dictionary => ({ graph: buildGraph(list), admits: () => true });
 
-/** What the finder finds, which is what trying every word at every place does. */
-function agreed(crossword: Crossword, hand: string[], list: readonly FlaggedWord[], limits: Limits): Addition[] {
+function sameAsBruteForce(
+  crossword: Crossword,
+  hand: string[],
+  list: readonly FlaggedWord[],
+  limits: Limits,
+): Addition[] {
   const dictionary = dictionaryOf(list);
   const words = list.map(({ word }) => word);
   const found = permittedAdditions(crossword, hand, dictionary, limits);
-  const tried = additionsByTrial(crossword, hand, words, dictionary, limits);
+  const tried = findAdditionsByBruteForce(crossword, hand, words, dictionary, limits);
   expect(texts(found).sort()).toEqual([...tried.keys()].sort());
   return found;
 }
 
-/** A crossword moved up or down, left or right, as far as it may lie. */
+/** Moves a crossword to the edge of the permitted area. */
 function movedTo(crossword: Crossword, down: number, right: number): Crossword {
   const shift = (axis: 0 | 1, way: number): number => {
     const places = crossword.map(cell => cell[axis]);
@@ -79,7 +82,6 @@ function movedTo(crossword: Crossword, down: number, right: number): Crossword {
   return crossword.map(([row, column, letter]) => [row + rows, column + columns, letter]);
 }
 
-/** So many single cards, ten squares from one to the next. */
 const scattered = (cards: number): Crossword =>
   Array.from({ length: cards }, (_, i) => [
     10 * Math.floor(i / 13) - 60,
@@ -133,9 +135,9 @@ describe('a crossword made by hand', () => {
       const list = smallList(random);
       const dictionary = dictionaryOf(list);
       const island = (): Crossword =>
-        playOut(random, 4, (all, hand) => permittedAdditions(all, hand, dictionary, FOUR));
+        playRandomGame(random, 4, (all, hand) => permittedAdditions(all, hand, dictionary, FOUR));
       const all = [-1, 0, 1].flatMap(down => [-1, 0, 1].flatMap(right => movedTo(island(), down, right)));
-      found.push(...agreed(all, handOf(random, 40), list, { ...FOUR, most: 12 }));
+      found.push(...sameAsBruteForce(all, handOf(random, 40), list, { ...FOUR, most: 12 }));
     }
     expect(found.filter(cells => cells.length > 2).length).toBeGreaterThan(20);
     expect(found.flat().some(([row, column]) => Math.max(Math.abs(row), Math.abs(column)) > 62)).toBe(true);
@@ -143,13 +145,13 @@ describe('a crossword made by hand', () => {
 
   it('may have as many cards as there is room for, none near another', () => {
     const random = seededRandom('scattered');
-    expect(agreed(scattered(128), handOf(random, 6), smallList(random), FOUR).length).toBeGreaterThan(100);
+    expect(sameAsBruteForce(scattered(128), handOf(random, 6), smallList(random), FOUR).length).toBeGreaterThan(100);
   });
 
   it('is not mistaken for the one that was asked about before', () => {
     const random = seededRandom('in turn');
     const [one, other] = ['a', 'b'].map(() =>
-      playOut(random, 8, (all, hand) => permittedAdditions(all, hand, full, FOUR)),
+      playRandomGame(random, 8, (all, hand) => permittedAdditions(all, hand, full, FOUR)),
     );
     const hand = handOf(random, 12);
     const alone = texts(permittedAdditions(one!, hand, full, FOUR));
@@ -168,9 +170,9 @@ describe('the finder and the judge', () => {
       const dictionary = dictionaryOf(list);
       const words = list.map(({ word }) => word);
       const limits = randomLimits(random);
-      playOut(random, 12, (crossword, hand) => {
+      playRandomGame(random, 12, (crossword, hand) => {
         const additions = permittedAdditions(crossword, hand, dictionary, limits);
-        const tried = additionsByTrial(crossword, hand, words, dictionary, limits);
+        const tried = findAdditionsByBruteForce(crossword, hand, words, dictionary, limits);
         expect(texts(additions).sort()).toEqual([...tried.keys()].sort());
         positions++;
         found += additions.length;
@@ -184,7 +186,7 @@ describe('the finder and the judge', () => {
   it('agree on every arrangement of small hands, with all the words', () => {
     const random = seededRandom('arrangements');
     for (let game = 0; game < 6; game++) {
-      const crossword = playOut(random, 2 + game, (laid, hand) => permittedAdditions(laid, hand, full, FOUR));
+      const crossword = playRandomGame(random, 2 + game, (laid, hand) => permittedAdditions(laid, hand, full, FOUR));
       const hand = handOf(random, 3);
       const permitted = arrangements(crossword, hand).filter(cells => !refuseAddition(crossword, cells, full, FOUR));
       expect(texts(permittedAdditions(crossword, hand, full, FOUR)).sort()).toEqual(
@@ -197,7 +199,7 @@ describe('the finder and the judge', () => {
     const random = seededRandom('whole games');
     for (let game = 0; game < 20; game++) {
       const limits = randomLimits(random);
-      playOut(random, 15, (crossword, hand) => {
+      playRandomGame(random, 15, (crossword, hand) => {
         const additions = permittedAdditions(crossword, hand, full, limits);
         const sample = additions.filter((_, i) => i % 29 === 0);
         expect(sample.map(addition => refuseAddition(crossword, addition, full, limits))).toEqual(
@@ -213,7 +215,7 @@ describe('the finder and the judge', () => {
 describe('cards thrown down anywhere', () => {
   it('are refused with a clause of the crossword, or are among the permitted additions', () => {
     const random = seededRandom('anywhere');
-    const crossword = playOut(random, 8, (laid, hand) => permittedAdditions(laid, hand, full, FOUR));
+    const crossword = playRandomGame(random, 8, (laid, hand) => permittedAdditions(laid, hand, full, FOUR));
     const clauses = new Set<string>();
     for (let i = 0; i < 3000; i++) {
       const cells = handOf(random, 1 + random.below(5)).map(
@@ -229,7 +231,6 @@ describe('cards thrown down anywhere', () => {
   });
 });
 
-/** Every arrangement of some of these cards on free squares of one line, near the crossword. */
 function arrangements(crossword: Crossword, hand: readonly string[]): Addition[] {
   const taken = new Set(crossword.map(([row, column]) => `${row},${column}`));
   const places = (axis: 0 | 1): number[] => {
@@ -322,31 +323,31 @@ describe('the permitted additions', () => {
 describe('the board', () => {
   it('is the same after laying and taking back as if nothing had been', () => {
     const random = seededRandom('board');
-    const speller = spellerOf(full, 'sheet');
+    const speller = searchGraphFor(full, 'sheet');
     for (let game = 0; game < 20; game++) {
       const additions: Addition[] = [];
-      const board = boardOf([], speller);
-      playOut(random, 10, (crossword, hand) => {
-        expect(differences(board, boardOf(crossword, speller))).toEqual([]);
+      const board = createBoard([], speller);
+      playRandomGame(random, 10, (crossword, hand) => {
+        expect(differences(board, createBoard(crossword, speller))).toEqual([]);
         const permitted = permittedAdditions(crossword, hand, full, FOUR);
         if (permitted.length === 0) return [];
         const addition = pick(random, permitted);
         additions.push(addition);
-        layCards(board, Int32Array.from(addition, cardOf), 0, addition.length);
+        placeCards(board, Int32Array.from(addition, cellToCard), 0, addition.length);
         return [addition];
       });
       for (const [i, addition] of [...additions.entries()].reverse()) {
-        takeBack(board, addition.length);
-        expect(differences(board, boardOf(additions.slice(0, i).flat(), speller))).toEqual([]);
+        removeLastCards(board, addition.length);
+        expect(differences(board, createBoard(additions.slice(0, i).flat(), speller))).toEqual([]);
       }
     }
   });
 });
 
-/** Where two boards differ in what is worth knowing: the letters, and on free squares what fits. */
-function differences(board: Board, other: Board): (number | string)[] {
+/** Squares where two boards differ, in letters or cross-checks. */
+function differences(board: SearchBoard, other: SearchBoard): (number | string)[] {
   const found: (number | string)[] = board.count === other.count ? [] : [`${board.count} cards, not ${other.count}`];
-  const ways = board.fitting.map((fitting, way) => [fitting, other.fitting[way]!] as const);
+  const ways = board.crossChecks.map((fitting, way) => [fitting, other.crossChecks[way]!] as const);
   for (let square = 0; square < board.letters.length; square++) {
     const isFree = board.letters[square] === 0;
     if (board.letters[square] !== other.letters[square]) found.push(square);

@@ -1,50 +1,52 @@
 /**
- * Finds every permitted addition of a hand. Along every line through the crossword or beside it, each square of contact
- * (one that is taken, or that a run crosses) is the first contact of some runs: those begin with new cards before it,
- * go through it, and on from there through the word graph. So every run is met once.
+ * Finds every permitted addition. An anchor is a square that is occupied or crossed by a run. Each anchor is the
+ * first one of some runs: they start with a left part before it and continue through the word graph. So every run is
+ * found once.
  */
-
-import { lowestIn } from '../lexicon/graph.ts';
+import { lowestLetter } from '../lexicon/graph.ts';
+import type { Limits } from './crossword.ts';
 import {
-  findBeginnings,
-  HELD,
-  LAST_CARD,
-  lacking,
-  lettersHeld,
-  listOf,
+  ACROSS,
+  type Axis,
+  cardLetter,
+  cardSquare,
+  cardsToEdge,
+  DOWN,
+  type Extent,
+  encodeCard,
+  extentOf,
+  S_NOT_ALONE,
+  type SearchBoard,
+  STEP,
+  squareAt,
+  UNCROSSED,
+} from './search-board.ts';
+import { CONTINUES, childNode, ENDS, endsBannedPlural, REQUIRED, ROOT, S } from './search-graph.ts';
+import {
+  appendAddition,
+  ENDS_BANNED_PLURAL,
+  type FoundAdditions,
+  findLeftParts,
+  LAST_LETTER,
+  LETTERS_LEFT,
+  letterMask,
+  listIndex,
+  MAY_CONTINUE,
+  MAY_END,
+  missingLetters,
   NEXT,
   NODE,
   OFFER,
-  WAY_ENDS,
-  WAY_ENDS_BANNED,
-  WAY_GOES,
-} from './beginnings.ts';
-import {
-  ACROSS,
-  type Board,
-  cardAt,
-  codeIn,
-  DOWN,
-  type Extent,
-  extentOf,
-  FREE,
-  roomOn,
-  STEP,
-  squareAt,
-} from './board.ts';
-import type { Limits } from './crossword.ts';
-import type { Finds } from './finds.ts';
-import { extend, goOn, record, type Search } from './search.ts';
-import { ROOT } from './speller.ts';
+} from './search-lists.ts';
 
 const NO_CARD = -1;
 
-/** Every permitted addition, each once: across before down, then line by line. `hand` counts its cards by letter. */
-export function findAdditions(board: Board, hand: Uint8Array, limits: Limits, finds: Finds): void {
+/** Order: across before down, then line by line. */
+export function findAdditions(board: SearchBoard, hand: Uint8Array, limits: Limits, finds: FoundAdditions): void {
   finds.count = 0;
   const [least, longest] = board.count === 0 ? limits.opening : [limits.least, limits.most];
   const extent = extentOf(board);
-  const room = board.count === 0 ? longest : roomOn(extent);
+  const room = board.count === 0 ? longest : cardsToEdge(extent);
   const most = Math.min(
     longest,
     room,
@@ -52,20 +54,20 @@ export function findAdditions(board: Board, hand: Uint8Array, limits: Limits, fi
   );
   if (most < least) return;
   if (board.count > 0) {
-    findBeginnings(board.beginnings, { speller: board.speller, hand, most, around: extent.letters });
+    findLeftParts(board.leftParts, { graph: board.graph, hand, maxCards: most, lettersOnBoard: extent.letters });
   }
-  const held = lettersHeld(hand);
+  const held = letterMask(hand);
   const laid = new Int32Array(most);
   for (const way of [ACROSS, DOWN] as const) {
-    const [step, fitting] = [STEP[way], board.fitting[way]];
-    const search = { board, way, step, fitting, least, most, finds, hand, held, laid, onLine: 0 };
-    if (board.count === 0) extend(search, squareAt(0, 0), ROOT, 0, held);
+    const [step, crossChecks] = [STEP[way], board.crossChecks[way]];
+    const search = { board, axis: way, step, crossChecks, least, most, finds, hand, held, laid, onLine: 0 };
+    if (board.count === 0) placeNextCard(search, squareAt(0, 0), ROOT, 0, held);
     else searchLines(search, extent);
   }
 }
 
-function searchLines(search: Search, { rows, columns }: Extent): void {
-  const { way, step } = search;
+function searchLines(search: LineSearch, { rows, columns }: Extent): void {
+  const { axis: way, step } = search;
   const [[first, last], [firstLine, lastLine]] = way === ACROSS ? [columns, rows] : [rows, columns];
   for (let line = firstLine - 1; line <= lastLine + 1; line++) {
     const start = way === ACROSS ? squareAt(line, first) : squareAt(first, line);
@@ -73,78 +75,146 @@ function searchLines(search: Search, { rows, columns }: Extent): void {
   }
 }
 
-/** `room` is how many cards can be laid before a square without other contact; not even none right behind a letter. */
-function searchLine(search: Search, first: number, last: number): void {
-  const { step, fitting, most } = search;
+/** `room`: cards that fit before a square without touching another anchor; -1 right behind a letter. */
+function searchLine(search: LineSearch, first: number, last: number): void {
+  const { step, crossChecks, most } = search;
   const { letters } = search.board;
   search.onLine = 0;
   for (let at = first; at <= last; at += step) if (letters[at] !== 0) search.onLine |= 1 << (letters[at]! - 1);
   let room = most;
   for (let at = first; at <= last; at += step) {
     if (letters[at] !== 0) {
-      searchThrough(search, at, 1 << (letters[at]! - 1), 0, Math.min(room, most));
+      searchFromAnchor(search, at, 1 << (letters[at]! - 1), 0, Math.min(room, most));
       room = -1;
-    } else if ((fitting[at]! & FREE) === 0) {
-      searchThrough(search, at, fitting[at]! & search.held, 1, Math.min(room, most - 1));
+    } else if ((crossChecks[at]! & UNCROSSED) === 0) {
+      searchFromAnchor(search, at, crossChecks[at]! & search.held, 1, Math.min(room, most - 1));
       room = 0;
     } else room++;
   }
 }
 
-/** Runs that first touch the crossword in this square, with one of these letters; it costs one card unless it is taken. */
-function searchThrough(search: Search, contact: number, letters: number, cost: 0 | 1, room: number): void {
-  const { first, ways, cards: list } = search.board.beginnings;
+/** `cost`: cards to place on the anchor itself. */
+function searchFromAnchor(search: LineSearch, anchor: number, letters: number, cost: 0 | 1, room: number): void {
+  const { first, continuations, cards: list } = search.board.leftParts;
   for (let cards = 0; cards <= room; cards++) {
     for (let rest = letters; rest !== 0; rest &= rest - 1) {
-      const code = lowestIn(rest);
-      for (let way = first[listOf(cards, code)]!; way !== 0; way = ways[way + NEXT]!) {
-        if (cost === 0) goThrough(search, contact, way, cards, NO_CARD);
-        else if ((list[ways[way]! + HELD]! & (1 << code)) !== 0)
-          goThrough(search, contact, way, cards, cardAt(contact, code));
+      const code = lowestLetter(rest);
+      for (let way = first[listIndex(cards, code)]!; way !== 0; way = continuations[way + NEXT]!) {
+        if (cost === 0) takeContinuation(search, anchor, way, cards, NO_CARD);
+        else if ((list[continuations[way]! + LETTERS_LEFT]! & (1 << code)) !== 0)
+          takeContinuation(search, anchor, way, cards, encodeCard(anchor, code));
       }
     }
   }
 }
 
-/** Goes one way on through a square of contact: a letter that stands there, or the card given. */
-function goThrough(search: Search, contact: number, way: number, cards: number, card: number): void {
-  const { ways } = search.board.beginnings;
-  const offer = ways[way + OFFER]!;
+/** Uses the letter that lies on the anchor, or the given card. */
+function takeContinuation(search: LineSearch, anchor: number, way: number, cards: number, card: number): void {
+  const { continuations } = search.board.leftParts;
+  const offer = continuations[way + OFFER]!;
   const used = card === NO_CARD ? cards : cards + 1;
-  const isOpen = search.board.letters[contact + search.step] === 0;
+  const isOpen = search.board.letters[anchor + search.step] === 0;
   const ends =
     isOpen &&
     used > 0 &&
-    (card === NO_CARD ? (offer & WAY_ENDS) !== 0 : (offer & (WAY_ENDS | WAY_ENDS_BANNED)) === WAY_ENDS);
-  const goes = goesOn(search, offer) && !(isOpen && used === search.most);
-  if (!ends && !goes) return;
-  layBeginning(search, contact, ways[way]!, cards);
+    (card === NO_CARD ? (offer & MAY_END) !== 0 : (offer & (MAY_END | ENDS_BANNED_PLURAL)) === MAY_END);
+  const continues = canContinue(search, offer) && !(isOpen && used === search.most);
+  if (!ends && !continues) return;
+  placeLeftPart(search, anchor, continuations[way]!, cards);
   if (card !== NO_CARD) search.laid[cards] = card;
-  if (ends) record(search, used);
-  if (goes) goOnWith(search, contact, ways[way + NODE]!, used);
+  if (ends) recordAddition(search, used);
+  if (continues) continueAfter(search, anchor, continuations[way + NODE]!, used);
 }
 
-const goesOn = ({ onLine }: Search, offer: number): boolean =>
-  (offer & WAY_GOES) !== 0 && (lacking(offer) & ~onLine) === 0;
+const canContinue = ({ onLine }: LineSearch, offer: number): boolean =>
+  (offer & MAY_CONTINUE) !== 0 && (missingLetters(offer) & ~onLine) === 0;
 
-/** Lays the cards of a beginning before a square. */
-function layBeginning({ board, laid, step }: Search, contact: number, beginning: number, cards: number): void {
-  const list = board.beginnings.cards;
-  let at = beginning;
+function placeLeftPart({ board, laid, step }: LineSearch, anchor: number, leftPart: number, cards: number): void {
+  const list = board.leftParts.cards;
+  let at = leftPart;
   for (let i = cards - 1; i >= 0; i--) {
-    laid[i] = cardAt(contact - (cards - i) * step, list[at + LAST_CARD]!);
+    laid[i] = encodeCard(anchor - (cards - i) * step, list[at + LAST_LETTER]!);
     at = list[at]!;
   }
 }
 
-/** Goes on behind a square of contact, the cards laid taken out of the hand. */
-function goOnWith(search: Search, contact: number, node: number, used: number): void {
+/** Removes the placed cards from the hand meanwhile. */
+function continueAfter(search: LineSearch, anchor: number, node: number, used: number): void {
   const { hand, laid } = search;
   let held = search.held;
   for (let i = 0; i < used; i++) {
-    const code = codeIn(laid[i]!);
+    const code = cardLetter(laid[i]!);
     if (--hand[code]! === 0) held ^= 1 << code;
   }
-  goOn(search, contact + search.step, node, used, held);
-  for (let i = 0; i < used; i++) hand[codeIn(laid[i]!)]!++;
+  followLetters(search, anchor + search.step, node, used, held);
+  for (let i = 0; i < used; i++) hand[cardLetter(laid[i]!)]!++;
+}
+
+export type LineSearch = {
+  readonly board: SearchBoard;
+  readonly axis: Axis;
+  readonly step: number;
+  readonly crossChecks: Int32Array;
+  readonly least: number;
+  readonly most: number;
+  readonly finds: FoundAdditions;
+  readonly hand: Uint8Array;
+  readonly held: number;
+  readonly laid: Int32Array;
+  /** Bit mask of the line's letters. */
+  onLine: number;
+};
+
+export function followLetters(search: LineSearch, from: number, start: number, used: number, held: number): void {
+  const { step } = search;
+  const { letters, graph } = search.board;
+  let node = start;
+  let at = from;
+  for (; letters[at] !== 0; at += step) {
+    const bit = 1 << (letters[at]! - 1);
+    if (letters[at + step] === 0 && used > 0 && (graph.nodes[node + ENDS]! & bit) !== 0) recordAddition(search, used);
+    if ((graph.nodes[node + CONTINUES]! & bit) === 0) return;
+    node = childNode(graph, node, letters[at]! - 1);
+  }
+  if (used < search.most) placeNextCard(search, at, node, used, held);
+}
+
+export function placeNextCard(search: LineSearch, at: number, node: number, used: number, held: number): void {
+  const { board, step, hand, laid } = search;
+  const { nodes } = board.graph;
+  const fitting = search.crossChecks[at]! & held;
+  const isOpen = board.letters[at + step] === 0;
+  if (isOpen) recordEndings(search, at, node, used, nodes[node + ENDS]! & fitting);
+  if (isOpen && used + 1 === search.most) return;
+  for (let rest = nodes[node + CONTINUES]! & fitting; rest !== 0; rest &= rest - 1) {
+    const code = lowestLetter(rest);
+    const bit = 1 << code;
+    const next = childNode(board.graph, node, code);
+    if ((nodes[next + REQUIRED]! & ~(held | search.onLine)) !== 0) continue;
+    laid[used] = encodeCard(at, code);
+    const left = --hand[code]!;
+    followLetters(search, at + step, next, used + 1, left === 0 ? held ^ bit : held);
+    hand[code]!++;
+  }
+}
+
+function recordEndings(search: LineSearch, at: number, node: number, used: number, letters: number): void {
+  for (let rest = letters; rest !== 0; rest &= rest - 1) {
+    const code = lowestLetter(rest);
+    if (endsBannedPlural(search.board.graph, node, code)) continue;
+    search.laid[used] = encodeCard(at, code);
+    recordAddition(search, used + 1);
+  }
+}
+
+export function recordAddition(search: LineSearch, used: number): void {
+  if (used < search.least || (used === 1 && !isValidAlone(search, search.laid[0]!))) return;
+  appendAddition(search.finds, search.laid, used);
+}
+
+/** Found on both axes, recorded on one; its S may end a plural on neither. */
+function isValidAlone({ axis, crossChecks: fitting }: LineSearch, card: number): boolean {
+  const fits = fitting[cardSquare(card)]!;
+  if (axis === DOWN && (fits & UNCROSSED) === 0) return false;
+  return cardLetter(card) !== S || (fits & S_NOT_ALONE) === 0;
 }

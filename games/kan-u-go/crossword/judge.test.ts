@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ensureBaked, readBaked } from '../bake/bake.ts';
 import { openLexicon } from '../lexicon/lexicon.ts';
-import { sayAddition } from '../rules/say-addition.ts';
-import { type Cell, type Crossword, type Limits, newCells, type PluralRule } from './crossword.ts';
+import { sayAdditionRefusal } from '../rules/english.ts';
+import { type Cell, type Crossword, type Limits, onlyNewCells, type PluralRule } from './crossword.ts';
 import { refuseAddition } from './judge.ts';
 import { readAddition } from './notation.ts';
 
@@ -11,16 +11,15 @@ const full = openLexicon(readBaked('full.lexicon'), 'full');
 const FOUR: Limits = { opening: [2, 4], least: 1, most: 4, plurals: 'sheet' };
 const THREE: Limits = { ...FOUR, opening: [2, 3], most: 3 };
 
-/** A crossword of whole words, laid one after another. */
 function crossword(...words: string[]): Crossword {
   const laid: Cell[] = [];
-  for (const text of words) laid.push(...newCells(laid, readAddition(text)!));
+  for (const text of words) laid.push(...onlyNewCells(laid, readAddition(text)!));
   return laid;
 }
 
 const judge = (laid: Crossword, text: string, limits = FOUR): string => {
   const refusal = refuseAddition(laid, readAddition(text)!, full, limits);
-  return refusal === undefined ? 'permitted' : `${refusal.clause}: ${sayAddition(refusal, 'text')}`;
+  return refusal === undefined ? 'permitted' : `${refusal.clause}: ${sayAdditionRefusal(refusal, 'text')}`;
 };
 
 const NOTHING: Crossword = [];

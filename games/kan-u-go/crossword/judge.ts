@@ -1,40 +1,44 @@
 /**
- * The judge of additions. Checks go from the cards to the words, so that the clause named is the first thing a person
- * at the table would object to: free cards and taken squares, the number of letters, the line, the gap or the lonely
- * place, words that are none, and plurals last.
+ * Judges additions. Checks run in the order in which people would object: cards, number, line, place, words, plurals.
  */
+
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { dictionaryFlags, isBannedPlural } from '../lexicon/graph.ts';
 import {
   type Addition,
   type Crossword,
   type Dictionary,
   type Direction,
-  inOrder,
   type Limits,
+  lettersBySquare,
+  otherDirection,
+  type PluralRule,
+  type Run,
+  runThrough,
   type Squares,
-  squareOf,
-  squaresOf,
+  sortCells,
+  squareKey,
+  touchesLetter,
 } from './crossword.ts';
-import type { AdditionRefusal, Gap, Place } from './refusals.ts';
-import { crossing, isBeside, type Run, runThrough } from './runs.ts';
-import { flagsIn, isBanned } from './words.ts';
+import type { AdditionRefusal, Gap, SquarePosition } from './refusals.ts';
 
-/** The one judge of an addition: undefined, or the clause it breaks. Whose cards they are is not asked here. */
+/** Returns the broken clause, or undefined. Does not check whose cards they are. */
 export const refuseAddition = (
   crossword: Crossword,
   addition: Addition,
   dictionary: Dictionary,
   limits: Limits,
-): AdditionRefusal | undefined => judgeOf(crossword, dictionary, limits)(addition);
+): AdditionRefusal | undefined => createAdditionJudge(crossword, dictionary, limits)(addition);
 
-/** The same judge, for many additions to one crossword. */
-export function judgeOf(
+/** For many additions to one crossword. */
+export function createAdditionJudge(
   crossword: Crossword,
   dictionary: Dictionary,
   limits: Limits,
 ): (addition: Addition) => AdditionRefusal | undefined {
-  const before = squaresOf(crossword);
+  const before = lettersBySquare(crossword);
   return addition => {
-    const cells = inOrder(addition);
+    const cells = sortCells(addition);
     return (
       refuseCards(before, cells) ??
       refuseNumber(before, cells, limits) ??
@@ -48,7 +52,7 @@ export function judgeOf(
 function refuseCards(before: Squares, cells: Addition): AdditionRefusal | undefined {
   if (cells.some(([, , letter]) => letter === '*')) return { clause: 'KG-15r', why: 'free-card' };
   for (const [i, [row, column]] of cells.entries()) {
-    const letter = before.get(squareOf(row, column));
+    const letter = before.get(squareKey(row, column));
     if (letter !== undefined) return { clause: 'KG-11', why: 'taken', square: [row, column], letter };
     const next = cells[i + 1];
     if (next?.[0] === row && next[1] === column) return { clause: 'KG-15r', why: 'two-on-one', square: [row, column] };
@@ -73,30 +77,29 @@ function refusePlace(before: Squares, cells: Addition): AdditionRefusal | undefi
   const gap = gapOf(before, cells);
   if (gap !== undefined) return { clause: 'KG-5', why: 'gap', ...gap };
   if (before.size > 0) {
-    return cells.some(cell => isBeside(before, cell)) ? undefined : { clause: 'KG-5', why: 'apart' };
+    return cells.some(cell => touchesLetter(before, cell)) ? undefined : { clause: 'KG-5', why: 'apart' };
   }
   const [row, column] = cells[0]!;
   return row === 0 && column === 0 ? undefined : { clause: 'KG-2', why: 'not-at-start' };
 }
 
-/** The first empty square between the cells, which stand in one line. */
 function gapOf(before: Squares, cells: Addition): Gap | undefined {
   const down = directionOf(before, cells) === 'down' ? 1 : 0;
   for (const [i, [row, column, letter]] of cells.slice(0, -1).entries()) {
     const [nextRow, nextColumn, next] = cells[i + 1]!;
     for (let step = 1; step < nextRow - row + nextColumn - column; step++) {
-      const square: Place = [row + step * down, column + step * (1 - down)];
-      if (!before.has(squareOf(...square))) return { square, between: [letter, next] };
+      const square: SquarePosition = [row + step * down, column + step * (1 - down)];
+      if (!before.has(squareKey(...square))) return { square, between: [letter, next] };
     }
   }
   return undefined;
 }
 
-/** The line of play. A single card makes words both ways; across is taken for its line, if there is a word across. */
+/** The line of play. A single card counts as across if it makes a word across. */
 function directionOf(squares: Squares, cells: Addition): Direction {
   const [row, column] = cells[0]!;
   if (cells.length > 1) return cells[1]![0] === row ? 'across' : 'down';
-  return squares.has(squareOf(row, column - 1)) || squares.has(squareOf(row, column + 1)) ? 'across' : 'down';
+  return squares.has(squareKey(row, column - 1)) || squares.has(squareKey(row, column + 1)) ? 'across' : 'down';
 }
 
 function refuseWords(
@@ -106,19 +109,21 @@ function refuseWords(
   limits: Limits,
 ): AdditionRefusal | undefined {
   const after = new Map(before);
-  for (const [row, column, letter] of cells) after.set(squareOf(row, column), letter);
+  for (const [row, column, letter] of cells) after.set(squareKey(row, column), letter);
   const direction = directionOf(after, cells);
   const main = runThrough(after, cells[0]!, direction);
-  const crosses = cells.map(cell => runThrough(after, cell, crossing(direction))).filter(({ word }) => word.length > 1);
-  if (flagsIn(dictionary, main.word) === undefined) return { clause: 'KG-1', why: 'no-word', word: main.word };
-  const none = crosses.find(({ word }) => flagsIn(dictionary, word) === undefined);
+  const crosses = cells
+    .map(cell => runThrough(after, cell, otherDirection(direction)))
+    .filter(({ word }) => word.length > 1);
+  if (dictionaryFlags(dictionary, main.word) === undefined) return { clause: 'KG-1', why: 'no-word', word: main.word };
+  const none = crosses.find(({ word }) => dictionaryFlags(dictionary, word) === undefined);
   if (none !== undefined) return { clause: 'KG-6', why: 'no-cross-word', word: none.word, direction: none.direction };
   const isBarred = (run: Run): boolean =>
-    isBanned(flagsIn(dictionary, run.word)!, limits.plurals) && !before.has(squareOf(...run.last));
+    isBannedPlural(dictionaryFlags(dictionary, run.word)!, limits.plurals) && !before.has(squareKey(...run.last));
   return refusePlurals(before, cells, [main, ...crosses].filter(isBarred), main);
 }
 
-/** Judges the plurals whose S is new; where the S lay before, KG-9 lets them pass. */
+/** Plurals whose S is new; KG-9 permits the others. */
 function refusePlurals(
   before: Squares,
   cells: Addition,
@@ -136,3 +141,35 @@ function refusePlurals(
     ? { clause: 'KG-14r', why: 'two-plurals', word: other.word, main: word }
     : { clause: 'KG-7', why: 'plural', word };
 }
+
+/** The words an addition makes, and the clause that permits it. */
+export type AdditionResult = { readonly cells: Addition; readonly words: readonly string[]; readonly clause: string };
+
+/** Returns what a permitted addition makes. `clause` applies unless a plural clause does. */
+export function additionResult(
+  crossword: Crossword,
+  addition: Addition,
+  dictionary: Dictionary,
+  plurals: PluralRule,
+  clause: string,
+): AdditionResult {
+  const cells = sortCells(addition);
+  const runs = runsMade(crossword, cells);
+  const isPlural = ({ word }: Run): boolean =>
+    isBannedPlural(assertDefined(dictionaryFlags(dictionary, word)), plurals);
+  const plural = runs.find(isPlural);
+  return { cells, words: runs.map(({ word }) => word), clause: plural ? pluralClause(cells, plural) : clause };
+}
+
+function runsMade(crossword: Crossword, cells: Addition): Run[] {
+  const squares = lettersBySquare([...crossword, ...cells]);
+  const across = cells.map(cell => runThrough(squares, cell, 'across'));
+  const down = cells.map(cell => runThrough(squares, cell, 'down'));
+  const isAcross = cells.every(([row]) => row === itemAt(cells, 0)[0]);
+  const runs = isAcross ? [itemAt(across, 0), ...down] : [itemAt(down, 0), ...across];
+  return runs.filter(({ word }) => word.length > 1);
+}
+
+/** KG-8 if the S is new, KG-9 if it was there. */
+const pluralClause = (cells: Addition, { last }: Run): 'KG-8' | 'KG-9' =>
+  lettersBySquare(cells).has(squareKey(...last)) ? 'KG-8' : 'KG-9';

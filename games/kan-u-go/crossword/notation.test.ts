@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areCells, inOrder, newCells } from './crossword.ts';
-import { drawCrossword } from './draw.ts';
-import { readAddition, writeAddition } from './notation.ts';
+import { isCellList, onlyNewCells, sortCells } from './crossword.ts';
+import { drawCrossword, readAddition, writeAddition } from './notation.ts';
 
 const TASK = readAddition('TASK across at 0,0')!;
 
@@ -26,8 +25,8 @@ describe('additions as text', () => {
   it('reads whatever it writes', () => {
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1, maxLength: 5 }), cells => {
-        fc.pre(areCells(cells));
-        expect(readAddition(writeAddition(cells))).toEqual(inOrder(cells));
+        fc.pre(isCellList(cells));
+        expect(readAddition(writeAddition(cells))).toEqual(sortCells(cells));
       }),
     );
   });
@@ -50,14 +49,14 @@ describe('additions as text', () => {
 
   it('takes the whole word for the cards that are new', () => {
     const tacks = readAddition('TACKS down at 0,0')!;
-    expect(writeAddition(newCells(TASK, tacks))).toBe('ACKS down at 1,0');
-    expect(newCells(TASK, readAddition('MAST down at -2,2')!)).toHaveLength(3);
+    expect(writeAddition(onlyNewCells(TASK, tacks))).toBe('ACKS down at 1,0');
+    expect(onlyNewCells(TASK, readAddition('MAST down at -2,2')!)).toHaveLength(3);
   });
 });
 
 describe('cells', () => {
   it('are squares of whole numbers with a letter or a free card', () => {
-    expect(areCells([[0, -3, 'A'], [1, 0, '*']])).toBe(true); // biome-ignore format: one list
+    expect(isCellList([[0, -3, 'A'], [1, 0, '*']])).toBe(true); // biome-ignore format: one list
     const wrong = [
       [],
       [[0, 0]],
@@ -71,7 +70,7 @@ describe('cells', () => {
       'A',
       {},
     ];
-    expect(wrong.filter(areCells)).toEqual([]);
+    expect(wrong.filter(isCellList)).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flagsOf, gradeOf, OFFENSIVE, PLURAL, VERB_FORM, withGrade } from './graph.ts';
-import { buildGraph } from './graph-build.ts';
-import { decodeGraph, encodeGraph } from './graph-bytes.ts';
+import { buildGraph, decodeGraph, encodeGraph } from './graph-codec.ts';
 
 const plain = (words: string): { word: string; flags: number }[] => words.split(' ').map(word => ({ word, flags: 0 }));
 

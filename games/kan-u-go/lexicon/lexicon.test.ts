@@ -1,10 +1,10 @@
 import { unwrap } from '@parlour/kernel/result';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureBaked, readBaked } from '../bake/bake.ts';
+import { describeWord, dumpWords } from '../commands/lexicon.ts';
 import { type Definitions, openDefinitions } from './definitions.ts';
-import { type Lexicon, openLexicon, ownLexicon } from './lexicon.ts';
-import { dump, tell } from './tell.ts';
-import { wordsOf } from './words.ts';
+import { iterateWords } from './graph.ts';
+import { type Lexicon, openLexicon, parseOwnLexicon } from './lexicon.ts';
 
 const list = (words: string): string[] => words.split(' ');
 
@@ -49,24 +49,24 @@ describe('the dictionary', () => {
     const [common, child] = (['common', 'child'] as const).map(name => openLexicon(readBaked('full.lexicon'), name));
     expect([full, common!, child!].map(lexicon => lexicon.has('TOXIN'))).toEqual([true, true, false]);
     expect([full, common!, child!].map(lexicon => lexicon.has('ABUTILON'))).toEqual([true, false, false]);
-    for (const { word } of wordsOf(child!)) expect(full.grade(word)).toBeLessThanOrEqual(20);
+    for (const { word } of iterateWords(child!)) expect(full.grade(word)).toBeLessThanOrEqual(20);
     expect(child!.hash).toBe(full.hash);
   });
 });
 
 describe('a list of one’s own', () => {
-  const open = (text: string): Lexicon => unwrap(ownLexicon(text, full));
+  const open = (text: string): Lexicon => unwrap(parseOwnLexicon(text, full));
 
   it('[KG-1] is one word a line, in any letters and order', () => {
     const lexicon = open('tack\r\n\n  Tacks \nZYMIC\ntack\n');
-    expect([...wordsOf(lexicon)].map(({ word }) => word)).toEqual(['TACK', 'TACKS', 'ZYMIC']);
+    expect([...iterateWords(lexicon)].map(({ word }) => word)).toEqual(['TACK', 'TACKS', 'ZYMIC']);
     expect(lexicon.hash).toBe(open('ZYMIC\nTACKS\nTACK').hash);
     expect(lexicon.hash).not.toBe(open('ZYMIC\nTACK').hash);
   });
 
   it('[KG-13r] has the plurals of the full list, and by spelling those it does not know', () => {
     const lexicon = open('TACKS\nGAS\nSNARK\nSNARKS\nSNARKFOX\nSNARKFOXES\nSNARKUS\nSNARKNESS\n');
-    const plurals = [...wordsOf(lexicon)].map(({ word }) => word).filter(lexicon.isPlural);
+    const plurals = [...iterateWords(lexicon)].map(({ word }) => word).filter(lexicon.isPlural);
     expect(plurals).toEqual(['SNARKFOXES', 'SNARKS', 'TACKS']);
   });
 
@@ -76,37 +76,39 @@ describe('a list of one’s own', () => {
     ['A\n', 1, '"A" is a single letter, not a word.'],
     ['\n\n', 1, 'The word list is empty.'],
   ])('says what is wrong with %j', (text, line, message) => {
-    expect(ownLexicon(text, full)).toEqual({ ok: false, fault: { line, message } });
+    expect(parseOwnLexicon(text, full)).toEqual({ ok: false, fault: { line, message } });
   });
 });
 
 describe('what the dictionary tells', () => {
   it('[KG-13r] of a plural names the singulars', () => {
-    expect(tell(full, definitions, 'tacks').slice(0, 2)).toEqual([
+    expect(describeWord(full, definitions, 'tacks').slice(0, 2)).toEqual([
       'TACKS is in the dictionary "full", grade 20.',
       'It is a plural of TACK, and a form of a verb.',
     ]);
-    expect(tell(full, definitions, 'THESES')[1]).toBe('It is a plural of THESIS.');
-    expect(tell(full, definitions, 'AXES')[1]).toBe('It is a plural of AXE or AX or AXIS, and a form of a verb.');
+    expect(describeWord(full, definitions, 'THESES')[1]).toBe('It is a plural of THESIS.');
+    expect(describeWord(full, definitions, 'AXES')[1]).toBe(
+      'It is a plural of AXE or AX or AXIS, and a form of a verb.',
+    );
   });
 
   it('[KG-13r] of a word that merely ends in S says so', () => {
-    expect(tell(full, definitions, 'LENS')[1]).toBe('It is no plural.');
-    expect(tell(full, definitions, 'GROWS').slice(1, 3)).toEqual(['It is no plural.', 'It is a form of GROW.']);
+    expect(describeWord(full, definitions, 'LENS')[1]).toBe('It is no plural.');
+    expect(describeWord(full, definitions, 'GROWS').slice(1, 3)).toEqual(['It is no plural.', 'It is a form of GROW.']);
   });
 
   it('has meanings, if need be those of the word it is a form of', () => {
-    expect(tell(full, definitions, 'OAK')).toContainEqual(expect.stringMatching(/^OAK, noun: .*wood/));
-    expect(tell(full, definitions, 'GEESE')).toContainEqual(expect.stringMatching(/^GOOSE, noun: /));
+    expect(describeWord(full, definitions, 'OAK')).toContainEqual(expect.stringMatching(/^OAK, noun: .*wood/));
+    expect(describeWord(full, definitions, 'GEESE')).toContainEqual(expect.stringMatching(/^GOOSE, noun: /));
     expect(definitions('XQZ')).toBeUndefined();
   });
 
   it('[KG-1] of other letters says that they are no word', () => {
-    expect(tell(full, definitions, 'xqz')).toEqual(['XQZ is not in the dictionary "full".']);
+    expect(describeWord(full, definitions, 'xqz')).toEqual(['XQZ is not in the dictionary "full".']);
   });
 
   it('is all words with 1 for a plural or 0, for whoever wants to check', () => {
-    const lines = [...dump(full)];
+    const lines = [...dumpWords(full)];
     expect(lines.length).toBeGreaterThan(110_000);
     expect(lines).toContain('TACKS\t1');
     expect(lines).toContain('TACK\t0');

@@ -1,44 +1,49 @@
-/** The dictionary in use [KG-1]: which words count, and what is known of each. Words are in capitals, as the cards are. */
-
+/** The dictionary in use [KG-1]. Words are in capitals, like the cards. */
 import { fingerprint } from '@parlour/kernel/authoring/data-files';
 import { failure, itemAt, type Result, success } from '@parlour/kernel/result';
-import { BEYOND, GRADES, type Grade, placeOf } from './grades.ts';
-import { flagsOf, type Graph, gradeOf, OFFENSIVE, PLURAL, VERB_FORM, withGrade } from './graph.ts';
-import { buildGraph } from './graph-build.ts';
-import { decodeGraph, encodeGraph } from './graph-bytes.ts';
-import { singularsBySpelling } from './stems.ts';
+import {
+  flagsOf,
+  GRADES,
+  type Grade,
+  type Graph,
+  gradeIndex,
+  gradeOf,
+  LAST_GRADE_INDEX,
+  OFFENSIVE,
+  PLURAL,
+  VERB_FORM,
+  withGrade,
+} from './graph.ts';
+import { buildGraph, decodeGraph, encodeGraph } from './graph-codec.ts';
 
 export const LEXICON_NAMES = ['full', 'common', 'child', 'large', 'own'] as const;
-/** One of `LEXICON_NAMES`; `own` is somebody's own list. */
+/** `own` is the player's own list. */
 export type LexiconName = (typeof LEXICON_NAMES)[number];
 
-/** Which words count, and what is known of each. */
 export type Lexicon = {
   readonly name: LexiconName;
-  /** The fingerprint of its file; `common` and `child` are cut from that of `full` and share its hash. */
+  /** Fingerprint of its file; `common` and `child` are cut from `full` and share its hash. */
   readonly hash: string;
   readonly graph: Graph;
-  /** Whether a word of the graph with these flags counts. */
   admits(flags: number): boolean;
   has(word: string): boolean;
-  /** Whether it can be the plural, in S, of a noun [KG-13r]. */
+  /** A noun's plural in S [KG-13r]. */
   isPlural(word: string): boolean;
-  /** Whether it can be the third person, in S, of a verb. */
+  /** A verb's third person in S. */
   isVerbForm(word: string): boolean;
-  /** Permitted to people; not laid by computer players. */
+  /** Computer players do not lay it. */
   isOffensive(word: string): boolean;
   grade(word: string): Grade | undefined;
 };
 
-/** The file of `data/baked/` that holds a lexicon. */
-export const fileOf = (name: Exclude<LexiconName, 'own'>): string =>
+export const lexiconFile = (name: Exclude<LexiconName, 'own'>): string =>
   name === 'large' ? 'large.lexicon' : 'full.lexicon';
 
-const HIGHEST: Partial<Record<LexiconName, Grade>> = { common: 50, child: 20 };
+const HIGHEST_GRADES: Partial<Record<LexiconName, Grade>> = { common: 50, child: 20 };
 
 export function openLexicon(bytes: Uint8Array, name: LexiconName): Lexicon {
   const graph = decodeGraph(bytes);
-  const highest = placeOf(HIGHEST[name] ?? 80);
+  const highest = gradeIndex(HIGHEST_GRADES[name] ?? 80);
   const admits = (flags: number): boolean => gradeOf(flags) <= highest;
   const known = (word: string): number | undefined => {
     const flags = flagsOf(graph, word);
@@ -54,32 +59,61 @@ export function openLexicon(bytes: Uint8Array, name: LexiconName): Lexicon {
     isPlural: word => marked(word, PLURAL),
     isVerbForm: word => marked(word, VERB_FORM),
     isOffensive: word => marked(word, OFFENSIVE),
-    grade: word => gradeNamed(known(word)),
+    grade: word => gradeFromFlags(known(word)),
   };
 }
 
-const gradeNamed = (flags: number | undefined): Grade | undefined =>
+const gradeFromFlags = (flags: number | undefined): Grade | undefined =>
   flags === undefined ? undefined : GRADES[gradeOf(flags)];
 
-/** What is wrong with a word list, and in which line. */
-export type Fault = { readonly line: number; readonly message: string };
+export type WordListFault = { readonly line: number; readonly message: string };
 
-/** A word list of somebody's own, one word a line; what the full list knows of a word it keeps. */
-export function ownLexicon(text: string, full: Lexicon): Result<Lexicon, Fault> {
+/** One word a line. Words of the full list keep their flags. */
+export function parseOwnLexicon(text: string, full: Lexicon): Result<Lexicon, WordListFault> {
   const lines = text.split(/\r\n|\r|\n/).map(line => line.trim().toUpperCase());
   const wrong = lines.findIndex(line => line !== '' && !/^[A-Z]{2,}$/.test(line));
-  if (wrong >= 0) return failure({ line: wrong + 1, message: faultIn(itemAt(lines, wrong)) });
+  if (wrong >= 0) return failure({ line: wrong + 1, message: describeFault(itemAt(lines, wrong)) });
   const words = new Set(lines.filter(line => line !== ''));
   if (words.size === 0) return failure({ line: 1, message: 'The word list is empty.' });
   const flagged = [...words].map(word => ({ word, flags: ownFlags(word, words, full) }));
   return success(openLexicon(encodeGraph(buildGraph(flagged)), 'own'));
 }
 
-const faultIn = (line: string): string =>
+const describeFault = (line: string): string =>
   line.length === 1 ? `"${line}" is a single letter, not a word.` : `"${line}" is not a word of the letters A to Z.`;
 
-/** A word the full list does not know is a plural if what is left of it without its S is a word. */
+/** An unknown word is a plural if a word remains without its S. */
 function ownFlags(word: string, words: ReadonlySet<string>, full: Lexicon): number {
   const isPlural = singularsBySpelling(word).some(stem => words.has(stem) || full.has(stem));
-  return flagsOf(full.graph, word) ?? withGrade(isPlural ? PLURAL : 0, BEYOND);
+  return flagsOf(full.graph, word) ?? withGrade(isPlural ? PLURAL : 0, LAST_GRADE_INDEX);
 }
+
+/** English plurals in S, and what each ending leaves of the singular. */
+type PluralEnding = readonly [plural: RegExp, singular: string];
+
+const ENDINGS: readonly PluralEnding[] = [
+  [/S$/, ''],
+  [/(?<=S|X|Z|CH|SH|O)ES$/, ''],
+  [/(?<=Z)ZES$|(?<=S)SES$/, ''],
+  [/IES$/, 'Y'],
+  [/VES$/, 'F'],
+  [/VES$/, 'FE'],
+  [/(?<=S|X)ES$/, 'IS'],
+  [/ICES$/, 'EX'],
+  [/ICES$/, 'IX'],
+];
+
+/** Without endings that only nouns have. */
+const VERB_ENDINGS = ENDINGS.slice(0, 4);
+
+export const singularsBySpelling = (word: string): string[] => stripEndings(word, ENDINGS);
+export const verbsBySpelling = (word: string): string[] => stripEndings(word, VERB_ENDINGS);
+
+/** Single letters are no words. */
+const stripEndings = (word: string, endings: readonly PluralEnding[]): string[] =>
+  word.endsWith('SS')
+    ? []
+    : endings.flatMap(([plural, singular]) => {
+        const stem = word.replace(plural, singular);
+        return stem === word || stem.length < 2 ? [] : [stem];
+      });

@@ -1,8 +1,8 @@
-/** The pack as we reconstruct it. Cards of one letter are alike, and a card is named by its letter. */
+/** The reconstructed pack. A card is named by its letter. */
 import { assertDefined } from '@parlour/kernel/result';
 export const FREE = '*';
 
-/** Each card, how many there are of it, its number, and its number in the game Lexicon of 1932. */
+/** Each card, its copies, its number, and its number in Lexicon (1932). */
 const TABLE: readonly (readonly [card: string, copies: number, parlour: number, lexicon: number])[] = [
   ['A', 5, 10, 10],
   ['B', 1, 4, 2],
@@ -41,21 +41,20 @@ export const isLetter = (card: string): boolean => card !== FREE;
 /** KA-1: the pack of the patiences. */
 export const LETTERS: readonly string[] = PACK.filter(isLetter);
 
-/** How the letters are counted. */
-export type Numbers = 'parlour' | 'lexicon';
+export type CardNumbers = 'parlour' | 'lexicon';
 
 const numbersOf = (column: 2 | 3): ReadonlyMap<string, number> => new Map(TABLE.map(row => [row[0], row[column]]));
-const NUMBER_OF: Readonly<Record<Numbers, ReadonlyMap<string, number>>> = {
+const NUMBERS_BY_CARD: Readonly<Record<CardNumbers, ReadonlyMap<string, number>>> = {
   parlour: numbersOf(2),
   lexicon: numbersOf(3),
 };
 
-/** KG-28: what the cards left in a hand count. */
-export const countOf = (hand: readonly string[], numbers: Numbers): number =>
-  hand.reduce((sum, card) => sum + assertDefined(NUMBER_OF[numbers].get(card)), 0);
+/** KG-28 */
+export const countPoints = (hand: readonly string[], numbers: CardNumbers): number =>
+  hand.reduce((sum, card) => sum + assertDefined(NUMBERS_BY_CARD[numbers].get(card)), 0);
 
-/** The cards without one copy of each of the others, as far as they are among them. */
-export function less(cards: readonly string[], others: readonly string[]): string[] {
+/** Removes one copy of each of `others`, if there is one. */
+export function withoutCards(cards: readonly string[], others: readonly string[]): string[] {
   const left = cards.slice();
   for (const card of others) {
     const at = left.indexOf(card);
@@ -64,8 +63,7 @@ export function less(cards: readonly string[], others: readonly string[]): strin
   return left;
 }
 
-/** The first of the wanted cards that is not there, or not often enough. */
-export function missing(cards: readonly string[], wanted: readonly string[]): string | undefined {
+export function firstMissingCard(cards: readonly string[], wanted: readonly string[]): string | undefined {
   const left = cards.slice();
   return wanted.find(card => {
     const at = left.indexOf(card);
@@ -74,5 +72,4 @@ export function missing(cards: readonly string[], wanted: readonly string[]): st
   });
 }
 
-/** Each different card once, in the order of the alphabet. */
-export const kindsOf = (cards: readonly string[]): string[] => [...new Set(cards)].sort();
+export const distinctCards = (cards: readonly string[]): string[] => [...new Set(cards)].sort();

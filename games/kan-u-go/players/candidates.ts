@@ -1,61 +1,128 @@
-/** The additions worth a closer look, picked from all that the finder has found. */
-import { type Board, cellOf, codeIn, layCards, takeBack } from '../crossword/board.ts';
-import type { Addition } from '../crossword/crossword.ts';
-import { type Finds, startOf } from '../crossword/finds.ts';
+/** Evaluates additions and hands (counted by letter), and limits what a player knows. */
 
-/** An addition as the finder tells it, by the cards on their squares, and what it is thought to be worth. */
-export type Candidate = { readonly cards: Int32Array; readonly kind: number; readonly value: number };
+import type { Game } from '@parlour/kernel/game';
+import type { Addition, Dictionary } from '../crossword/crossword.ts';
+import { cardLetter, cardToCell, placeCards, removeLastCards, type SearchBoard } from '../crossword/search-board.ts';
+import { additionStart, type FoundAdditions } from '../crossword/search-lists.ts';
+import { type Grade, gradeIndex, gradeOf, letterCode, letterOf, OFFENSIVE } from '../lexicon/graph.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { gameLexicon } from '../lexicon/loader.ts';
 
-/** What an addition is worth by its letters alone, wherever they lie. */
-export type Valuing = (cards: Int32Array, from: number, to: number) => number;
+/** An addition worth a closer look. */
+export type Candidate = { readonly cards: Int32Array; readonly lettersHash: number; readonly value: number };
 
-/** Adding up one of these a letter tells sets of letters apart, however they are laid. */
-const MARKS: Int32Array = Int32Array.from({ length: 26 }, (_, code) =>
+/** Values an addition by its letters alone. */
+export type ValueAddition = (cards: Int32Array, from: number, to: number) => number;
+
+/** Their sum identifies a set of letters. */
+const LETTER_HASHES: Int32Array = Int32Array.from({ length: 26 }, (_, code) =>
   Math.imul(Math.imul(code + 1, 0x9e3779b1) ^ 0x5bd1e995, 0x85ebca6b + 2 * code),
 );
 
-function kindOf(cards: Int32Array, from: number, to: number): number {
-  let kind = 0;
-  for (let at = from; at < to; at++) kind = (kind + MARKS[codeIn(cards[at]!)]!) | 0;
-  return kind;
+function hashLetters(cards: Int32Array, from: number, to: number): number {
+  let lettersHash = 0;
+  for (let at = from; at < to; at++) lettersHash = (lettersHash + LETTER_HASHES[cardLetter(cards[at]!)]!) | 0;
+  return lettersHash;
 }
 
-/** The best few, best first; those that lay the same letters in so many places at most. Of equals the first found. */
-export function bestOf(finds: Finds, few: number, value: Valuing, places: number = 1): Candidate[] {
+/** Best first, each set of letters in at most `maxPlaces` places. Ties: first found. */
+export function bestCandidates(
+  finds: FoundAdditions,
+  maxCandidates: number,
+  value: ValueAddition,
+  maxPlaces: number = 1,
+): Candidate[] {
   const best: Candidate[] = [];
   for (let i = 0; i < finds.count; i++) {
-    const from = startOf(finds, i);
+    const from = additionStart(finds, i);
     const to = finds.ends[i]!;
-    const kind = kindOf(finds.cards, from, to);
-    if (timesIn(best, kind) === places) continue;
+    const lettersHash = hashLetters(finds.cards, from, to);
+    if (countSameLetters(best, lettersHash) === maxPlaces) continue;
     const worth = value(finds.cards, from, to);
-    if (best.length < few || worth > best[few - 1]!.value) {
-      enter(best, few, { cards: finds.cards.slice(from, to), kind, value: worth });
+    if (best.length < maxCandidates || worth > best[maxCandidates - 1]!.value) {
+      insertByValue(best, maxCandidates, { cards: finds.cards.slice(from, to), lettersHash, value: worth });
     }
   }
   return best;
 }
 
-function timesIn(best: readonly Candidate[], kind: number): number {
+function countSameLetters(best: readonly Candidate[], lettersHash: number): number {
   let times = 0;
-  for (const other of best) if (other.kind === kind) times++;
+  for (const other of best) if (other.lettersHash === lettersHash) times++;
   return times;
 }
 
-function enter(best: Candidate[], few: number, candidate: Candidate): void {
+function insertByValue(best: Candidate[], maxCandidates: number, candidate: Candidate): void {
   const at = best.findIndex(({ value }) => value < candidate.value);
   best.splice(at < 0 ? best.length : at, 0, candidate);
-  if (best.length > few) best.pop();
+  if (best.length > maxCandidates) best.pop();
 }
 
-export const additionOf = ({ cards }: Pick<Candidate, 'cards'>): Addition => Array.from(cards, cellOf);
+export const additionOf = ({ cards }: Pick<Candidate, 'cards'>): Addition => Array.from(cards, cardToCell);
 
-/** The board and the hand as they are once the cards are laid, for as long as something is done. */
-export function laid<T>(board: Board, hand: Uint8Array, cards: Int32Array, act: () => T): T {
-  layCards(board, cards, 0, cards.length);
-  for (const card of cards) hand[codeIn(card)]!--;
+export function withCardsPlaced<T>(board: SearchBoard, hand: Uint8Array, cards: Int32Array, act: () => T): T {
+  placeCards(board, cards, 0, cards.length);
+  for (const card of cards) hand[cardLetter(card)]!--;
   const result = act();
-  for (const card of cards) hand[codeIn(card)]!++;
-  takeBack(board, cards.length);
+  for (const card of cards) hand[cardLetter(card)]!++;
+  removeLastCards(board, cards.length);
   return result;
+}
+
+/** By letter; our own estimate. */
+const HARDNESS: Uint8Array = Uint8Array.of(
+  ...[3, 8, 7, 5, 2, 8, 7, 6, 5, 14, 9, 5, 6, 4, 4, 6, 20, 4, 6, 3, 8, 13, 8, 11, 6, 13],
+);
+
+export const hardness = (code: number): number => HARDNESS[code]!;
+
+const VOWELS: number = Array.from('AEIOU', letterCode).reduce((vowels, code) => vowels | (1 << code), 0);
+
+export function countLetters(hand: Uint8Array): number {
+  let letters = 0;
+  for (let code = 0; code < hand.length; code++) letters += hand[code]!;
+  return letters;
+}
+
+export const lettersInHand = (hand: Uint8Array): string[] =>
+  Array.from(hand).flatMap((count, code) => new Array<string>(count).fill(letterOf(code)));
+
+/**
+ * Penalty for hard letters, duplicates, and vowels off two in five, which short words need. One pass only, because it
+ * is called for every addition.
+ */
+export function burden(hand: Uint8Array): number {
+  let [sum, letters, vowels] = [0, 0, 0];
+  for (let code = 0; code < hand.length; code++) {
+    const count = hand[code]!;
+    if (count === 0) continue;
+    sum += count * HARDNESS[code]! + 2 * (count - 1) * count;
+    letters += count;
+    if (VOWELS & (1 << code)) vowels += count;
+  }
+  return sum + Math.abs(5 * vowels - 2 * letters);
+}
+
+export function withCountChanged<T>(hand: Uint8Array, code: number, by: 1 | -1, act: () => T): T {
+  hand[code]! += by;
+  const result = act();
+  hand[code]! -= by;
+  return result;
+}
+
+const cache = new WeakMap<Lexicon, Map<Grade, Dictionary>>();
+
+/** Up to a grade, none offensive. Cached, because search graphs are cached by dictionary. */
+export function vocabularyOf(game: Game, highest: Grade): Dictionary {
+  const lexicon = gameLexicon(game);
+  const byGrade = cache.get(lexicon) ?? new Map<Grade, Dictionary>();
+  const vocabulary = byGrade.get(highest) ?? limitToGrade(lexicon, highest);
+  cache.set(lexicon, byGrade.set(highest, vocabulary));
+  return vocabulary;
+}
+
+/** Most words of a user's own list have no grade, so all are known. */
+function limitToGrade({ name, graph, admits }: Lexicon, highest: Grade): Dictionary {
+  const most = name === 'own' ? Number.POSITIVE_INFINITY : gradeIndex(highest);
+  return { graph, admits: flags => admits(flags) && gradeOf(flags) <= most && (flags & OFFENSIVE) === 0 };
 }

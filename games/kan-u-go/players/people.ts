@@ -1,4 +1,4 @@
-/** Who plays Kan-U-Go and the race: the regulars of a seaside hotel in 1937. */
+/** The computer players: regulars of a seaside hotel in 1937. */
 import type { Persona } from '@parlour/players/persona';
 
 export const kanUGoPeople: readonly Persona[] = [

@@ -1,18 +1,17 @@
-/** What is said in the lounge of the hotel. */
 import { endMoments, type RemarkMoment, type Remarks } from '@parlour/players/persona';
-import type { TableEvent } from '../round/rules/happenings.ts';
+import type { TableEvent } from '../round/rules/events.ts';
 import type { RoundView } from '../round/rules/view.ts';
 import type { TableOptions } from '../rules/options.ts';
 
 type At = 'long-word' | 'out' | 'left-with' | 'exchanges' | 'won' | 'lost';
 
-const LONG = 6;
+const LONG_WORD_LETTERS = 6;
 const MANY_POINTS = 25;
 
 function moments(event: TableEvent, { scores }: RoundView<TableOptions>): readonly RemarkMoment<At>[] {
   switch (event.what) {
     case 'laid':
-      return event.words.some(word => word.length >= LONG) ? [{ seat: event.seat, at: 'long-word' }] : [];
+      return event.words.some(word => word.length >= LONG_WORD_LETTERS) ? [{ seat: event.seat, at: 'long-word' }] : [];
     case 'exchanged':
       return [{ seat: event.seat, at: 'exchanges' }];
     case 'out':
@@ -63,7 +62,7 @@ const words: Remarks<RoundView<TableOptions>, TableEvent, At>['words'] = {
   },
 };
 
-/** What its players say beside the game. */
+/** What the computer players say. */
 export const kanUGoRemarks: Remarks<RoundView<TableOptions>, TableEvent, At> = {
   moments,
   seldom: { 'long-word': 2, exchanges: 7 },

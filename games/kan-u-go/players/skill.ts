@@ -16,8 +16,8 @@ const raceLevels: LevelStrengths = {
   expert: { mu: 2992, sigma: 315 },
 };
 
-/** Whoever deals plays last in a round: all deal equally often. */
+/** The dealer plays last. */
 export const kanUGoSkill: Skill = { is: 'skill', levels: kanUGoLevels, options: { cycle: true } };
 
-/** Dealers know their own hands, so rated heats begin with a word drawn by lot. */
+/** Dealers know their own hands, so the lot chooses in rated heats. */
 export const raceSkill: Skill = { is: 'skill', levels: raceLevels, options: { opening: 'lot' } };

@@ -1,5 +1,3 @@
-/** Kan-U-Go for the printer: fifty-eight cards, with the numbers the option asks for. */
-
 import type { Options } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
 import type { Printing, Scoring } from '../../shelf/shelf.ts';

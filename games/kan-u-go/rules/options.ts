@@ -1,35 +1,34 @@
 import type { OptionSpec, Options } from '@parlour/kernel/options';
 import type { PluralRule } from '../crossword/crossword.ts';
-import type { Numbers } from '../pack/pack.ts';
+import type { CardNumbers } from '../pack/pack.ts';
 
 export const PLURAL_RULES: readonly PluralRule[] = ['sheet', 'verbs-allowed', 'all'];
-export const NUMBERS: readonly Numbers[] = ['parlour', 'lexicon'];
+export const NUMBERS: readonly CardNumbers[] = ['parlour', 'lexicon'];
 
 export const LEXICONS = ['full', 'common', 'child', 'large'] as const;
 
-/** K3-8r: what becomes of the pile when its top card has been used. */
-export const THIRDS = ['strict', 'uncover'] as const;
-export type Third = (typeof THIRDS)[number];
+/** K3-8r: what follows when the top card of the pile is used. */
+export const PILE_RULES = ['strict', 'uncover'] as const;
+export type PileRule = (typeof PILE_RULES)[number];
 
 type WordOptions = { readonly lexicon: string; readonly plurals: PluralRule };
-export type TableOptions = WordOptions & { readonly target: number; readonly numbers: Numbers };
+export type TableOptions = WordOptions & { readonly target: number; readonly numbers: CardNumbers };
 export type KanUGoOptions = TableOptions & {
   readonly mustPlay: boolean;
   readonly blockAfter: number;
   readonly cycle: boolean;
 };
-/** KR-2, KR-18r: who chooses the word a heat begins with. */
+/** KR-2, KR-18r: who chooses the opening word. */
 const OPENINGS = ['dealer', 'lot'] as const;
 
 export type RaceOptions = TableOptions & { readonly stall: number; readonly opening: (typeof OPENINGS)[number] };
-/** Only the third method has the last of them. */
-export type AloneOptions = WordOptions & { readonly mustPlay: boolean; readonly third?: Third };
-export type ThirdOptions = AloneOptions & { readonly third: Third };
+/** `third`: third method only. */
+export type AloneOptions = WordOptions & { readonly mustPlay: boolean; readonly third?: PileRule };
+export type ThirdOptions = AloneOptions & { readonly third: PileRule };
 
-/** One spec an option, so that the games hand out what their types promise. */
 type SpecsOf<O> = { readonly [name in keyof O]: OptionSpec };
 
-const words: SpecsOf<WordOptions> = {
+const wordSpecs: SpecsOf<WordOptions> = {
   lexicon: {
     kind: 'choice',
     default: 'full',
@@ -47,7 +46,7 @@ const words: SpecsOf<WordOptions> = {
   },
 };
 
-const scoring: SpecsOf<Omit<TableOptions, keyof WordOptions>> = {
+const scoringSpecs: SpecsOf<Omit<TableOptions, keyof WordOptions>> = {
   target: { kind: 'number', default: 100, least: 20, most: 500, says: 'Points at which the game ends.' },
   numbers: {
     kind: 'choice',
@@ -58,10 +57,9 @@ const scoring: SpecsOf<Omit<TableOptions, keyof WordOptions>> = {
   },
 };
 
-/** Of the game for several. */
 export const kanUGoOptions: SpecsOf<KanUGoOptions> = {
-  ...scoring,
-  ...words,
+  ...scoringSpecs,
+  ...wordSpecs,
   mustPlay: { kind: 'switch', default: false, says: 'Nobody may exchange while they can make a word.' },
   blockAfter: {
     kind: 'number',
@@ -73,10 +71,9 @@ export const kanUGoOptions: SpecsOf<KanUGoOptions> = {
   cycle: { kind: 'switch', default: false, says: 'The game ends only when all have dealt equally often.' },
 };
 
-/** Of the race. */
 export const raceOptions: SpecsOf<RaceOptions> = {
-  ...scoring,
-  ...words,
+  ...scoringSpecs,
+  ...wordSpecs,
   stall: {
     kind: 'number',
     default: 120,
@@ -93,22 +90,22 @@ export const raceOptions: SpecsOf<RaceOptions> = {
   },
 };
 
-/** The defaults of older rules of the race, by version, where they differ. */
+/** Where older versions of the race rules differ. */
 export const olderRaceDefaults: Readonly<Record<number, Options>> = { 1: { opening: 'lot' }, 2: { opening: 'lot' } };
 
-/** Of the first patience and the second. */
+/** First and second patience. */
 export const aloneOptions: SpecsOf<AloneOptions> = {
-  ...words,
+  ...wordSpecs,
   mustPlay: { kind: 'switch', default: false, says: 'No card is turned or taken while an addition goes.' },
 };
 
-/** Of the third patience. */
+/** Third patience. */
 export const thirdOptions: SpecsOf<ThirdOptions> = {
   ...aloneOptions,
   third: {
     kind: 'choice',
     default: 'strict',
-    of: THIRDS,
+    of: PILE_RULES,
     names: { strict: 'nothing until the next three', uncover: 'the card below it' },
     says: 'Once the card turned up is used: nothing until the next three, or the card below it.',
   },

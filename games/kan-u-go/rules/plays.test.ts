@@ -1,10 +1,10 @@
 import type { Game } from '@parlour/kernel/game';
 import { describe, expect, it } from 'vitest';
-import { aloneFirst, aloneSecond, aloneThird } from '../alone/rules/games.ts';
+import { aloneFirst, aloneSecond, aloneThird } from '../alone/rules/game.ts';
 import { kanUGo } from '../kan-u-go/rules/game.ts';
-import { LETTERS, less } from '../pack/pack.ts';
+import { LETTERS, withoutCards } from '../pack/pack.ts';
 import { race } from '../race/rules/game.ts';
-import { lexiconOf, packFor, tableOf } from '../testing/staging.ts';
+import { lexiconOf, packFor, tableOf } from '../testing/fixtures.ts';
 
 const lexicon = lexiconOf('TOXIN TO TON MAST TOX');
 const table = kanUGo(lexicon) as Game;
@@ -117,7 +117,7 @@ describe('what a player may type', () => {
 
   it('need not say where the cards of a patience come from', () => {
     const match = tableOf(first);
-    match.chance(`deal ${[...'TBCDEFO', ...less(LETTERS, [...'TBCDEFO'])].join(' ')}`);
+    match.chance(`deal ${[...'TBCDEFO', ...withoutCards(LETTERS, [...'TBCDEFO'])].join(' ')}`);
     const view = first.view(match.match.state, 0);
     expect(first.read('TO across at 0,0', view)).toEqual(first.read('TO across at 0,0 from row up'));
     expect(first.read('ON across at 0,0', view)).toEqual(first.read('ON across at 0,0 from row row'));

@@ -1,4 +1,4 @@
-/** The back: a mat of plaited papyrus with a kitten at either end. */
+/** The back: plaited papyrus with a kitten at either end. */
 import type { PackStyle } from '@parlour/card-art/pack-art';
 import {
   circle,
@@ -15,10 +15,10 @@ import { kittenHead } from './kittens.ts';
 
 export const size: Size = { width: 57, height: 89 };
 
-/** Thirteen strands by twenty-one, over and under one another. */
+/** 13 by 21 strands. */
 const [STRAND, ACROSS, DOWN, LEFT, TOP] = [38.4, 13, 21, 35.4, 41.8] as const;
 
-/** Strands as lines dashed by a strand's width, every other one begun a strand later; `aside` moves them off the middle. */
+/** Dashed lines, every other one shifted by a strand; `aside` offsets them from the middle. */
 const rows = (aside: number): string =>
   Array.from({ length: DOWN }, (_, i) => {
     const from = LEFT + (i % 2) * STRAND;

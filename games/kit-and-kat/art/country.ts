@@ -1,10 +1,9 @@
-/** What is seen everywhere in the country: papyrus, cattle, huts. */
 import { circle, path, placeAt } from '@parlour/card-art/svg';
-import type { Inks } from './inks.ts';
+import { type Inks, outlinedShape, strokeLine } from './inks.ts';
 
 const UMBEL = 'M0 0L-44-8M0 0L-40-26M0 0L-30-42M0 0L-15-52M0 0V-56M0 0L15-52M0 0L30-42M0 0L40-26M0 0L44-8';
 
-/** Papyrus with its root at the origin. */
+/** Root at the origin. */
 export function papyrus(height: number, lean: number, { reed, ribbon }: Inks): string {
   const stem = path(`M0 0Q${lean / 4}-${height / 2} ${lean}-${height}`, {
     fill: 'none',
@@ -15,7 +14,7 @@ export function papyrus(height: number, lean: number, { reed, ribbon }: Inks): s
   return stem + placeAt(lean, -height, crown + path('M-8 4L0-8 8 4Z', { fill: ribbon }), { turn: lean / 2 });
 }
 
-/** A cow of the country, long in the horn, facing left; her feet on the line 140 below the origin. */
+/** Facing left, feet 140 below the origin. */
 export function cow({ cream, ribbon, clay }: Inks): string {
   return (
     path('M184 60C198 78 196 104 192 124', {
@@ -48,7 +47,7 @@ export function cow({ cream, ribbon, clay }: Inks): string {
   );
 }
 
-/** A cattle byre: round wall, thatch in courses; its foot on the origin. */
+/** A cattle byre, foot at the origin. */
 export function hut({ straw, ribbon, clay, cream }: Inks): string {
   return (
     path('M-52 0V-44H52V0Z', { fill: cream, stroke: ribbon, 'stroke-width': 5 }) +
@@ -62,3 +61,10 @@ export function hut({ straw, ribbon, clay, cream }: Inks): string {
     path('M-48-56Q0-42 48-56M-32-78Q0-66 32-78M-17-102Q0-94 17-102', { fill: 'none', stroke: clay, 'stroke-width': 4 })
   );
 }
+
+/** 132 high on the origin; `arms` are lines from the shoulders (±12, -96). */
+export const person = (cloth: string, arms: string, { ribbon }: Inks): string =>
+  strokeLine('M-8-30V-2M8-30V-2', ribbon, 8) +
+  strokeLine(arms, ribbon, 8) +
+  outlinedShape('M-15-102C-20-70-22-46-20-26H20C22-46 20-70 15-102 8-108-8-108-15-102Z', cloth, ribbon, 4) +
+  circle(0, -119, 14, { fill: ribbon });

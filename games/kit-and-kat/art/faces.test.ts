@@ -41,7 +41,7 @@ describe('questions and answers', () => {
 const BADGE = 14;
 const BOOKS = Array.from({ length: 14 }, (_, book) => book);
 
-/** How light each pixel of a badge is on a small table, above or below the mean of them. */
+/** Brightness of each pixel of a small badge, relative to their mean. */
 function lightsOf(pictures: string | undefined, book: number): number[] {
   const inks = inksOf();
   const ground = `<path d="M-64-64H64V64H-64Z" fill="${inks.straw}"/>`;
@@ -60,11 +60,11 @@ function lightsOf(pictures: string | undefined, book: number): number[] {
 const product = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, light, i) => sum + light * other[i]!, 0);
 
-/** 1 for two that are dark and light in the same places. */
+/** Cosine similarity. */
 const likeness = (one: readonly number[], other: readonly number[]): number =>
   product(one, other) / Math.sqrt(product(one, one) * product(other, other));
 
-function likest(pictures: string | undefined): number {
+function maxLikeness(pictures: string | undefined): number {
   const badges = BOOKS.map(book => lightsOf(pictures, book));
   return Math.max(...badges.flatMap((one, i) => badges.slice(i + 1).map(other => likeness(one, other))));
 }
@@ -73,11 +73,11 @@ describe('the pictures of a pack', () => {
   it.each(PICTURES)('of the set %s are one a book, and no two badges are alike without colour', set => {
     const inks = inksOf();
     expect(new Set(BOOKS.map(book => vignetteOf(set, book, inks, 0))).size).toBe(14);
-    expect(likest(set)).toBeLessThan(0.66);
+    expect(maxLikeness(set)).toBeLessThan(0.66);
   });
 
   it('are plain signs in a pack that asks for none, solid ones told by their outline', () => {
-    expect(likest(undefined)).toBeLessThan(0.92);
+    expect(maxLikeness(undefined)).toBeLessThan(0.92);
     const [own, drawn] = [face('E1', { words: dress.words! }), face('E1', dress)];
     expect(own).not.toBe(drawn);
     expect(face('E1', { words: dress.words!, drawn: 'constructor' })).toBe(own);

@@ -1,21 +1,19 @@
 /**
- * A hundred and forty cards, questions and answers, 57 x 89 mm: the usual narrow card, as no old copy is known to measure.
- * Colour apart, a question has a stitched edge, dark type on a light head, and Kit, whose tail asks; an answer has a firm
- * edge, light type on a dark head, and Kat.
+ * 140 cards of 57 x 89 mm, the usual narrow size, as no old copy has been measured. Questions and answers differ
+ * without colour: stitched or firm edge, dark or light type, Kit or Kat.
  */
-
 import type { Field } from '@parlour/card-art/engraving';
 import { type Font, textAt } from '@parlour/card-art/fonts';
 import type { CardFrame, PackStyle } from '@parlour/card-art/pack-art';
 import { circle, path, placeAt, rect, svgDocument } from '@parlour/card-art/svg';
 import { drawParagraph, fitText, type TextFrame } from '@parlour/card-art/text-layout';
 import { itemAt } from '@parlour/kernel/result';
-import { bookOf, PACK, rankOf } from '../kit-and-kat/rules/cards.ts';
+import { bookOf, cardsOfBooks, PACK, rankOf } from '../kit-and-kat/rules/cards.ts';
+import { notesOn, type Pack, PICTURES, textOf } from '../pack/pack.ts';
 import { back, size } from './back.ts';
 import { type Inks, inksOf } from './inks.ts';
 import { kat, kit } from './kittens.ts';
-import { lid, lidSize } from './lid.ts';
-import { subjectLine } from './own.ts';
+import { lid, lidSize, subjectLine } from './lid.ts';
 import { badgeOf, vignetteOf } from './vignettes/sets.ts';
 
 export { back, lid, lidSize, size };
@@ -29,7 +27,7 @@ const TEXT: TextFrame = { width: 462, height: 336, sizes: [58, 26], leading: 1.2
 
 const isQuestion = (card: string): boolean => rankOf(card) % 2 === 1;
 
-/** Whether a text can be set on a card at a size that can be read. */
+/** Whether a text fits a card at a readable size. */
 export const fits = (text: string): boolean => fitText(text, 'typewriter', TEXT).fits;
 
 function edge(card: string, { clay, reed }: Inks): string {
@@ -39,15 +37,15 @@ function edge(card: string, { clay, reed }: Inks): string {
     : rect(20, 20, 530, 850, { ...frame, stroke: reed, 'stroke-width': 8 });
 }
 
-/** The letter of the book in a stamp, its number beside it, the book's badge at the end of the line. */
+/** Book letter in a stamp, number, and the book's badge. */
 function head(card: string, inks: Inks, drawn: string | undefined): string {
   const { ribbon, cream, reed, clay, card: manila, straw } = inks;
-  const asks = isQuestion(card);
-  const [ground, type] = asks ? [manila, ribbon] : [reed, cream];
+  const isAsking = isQuestion(card);
+  const [ground, type] = isAsking ? [manila, ribbon] : [reed, cream];
   const set = { font: 'typewriter', size: 150 } as const;
   return (
     rect(34, 34, 502, 152, { fill: ground }) +
-    path('M34 190H536', { stroke: asks ? clay : reed, 'stroke-width': 4 }) +
+    path('M34 190H536', { stroke: isAsking ? clay : reed, 'stroke-width': 4 }) +
     rect(46, 46, 128, 128, { rx: 10, fill: type }) +
     textAt(110, 156, itemAt(card, 0), { ...set, size: 138, fill: ground }, { stroke: ground, 'stroke-width': 3 }) +
     textAt(
@@ -57,12 +55,12 @@ function head(card: string, inks: Inks, drawn: string | undefined): string {
       { ...set, fill: type, anchor: 'start', spacing: -8 },
       { stroke: type, 'stroke-width': 4 },
     ) +
-    placeAt(462, 110, circle(0, 0, 68, { fill: asks ? straw : cream, stroke: ribbon, 'stroke-width': 5 })) +
+    placeAt(462, 110, circle(0, 0, 68, { fill: isAsking ? straw : cream, stroke: ribbon, 'stroke-width': 5 })) +
     placeAt(462, 110, badgeOf(drawn, bookOf(card), inks))
   );
 }
 
-/** Kit asks on the left of what the book is about, Kat answers on its right. */
+/** Kit stands left of the picture, Kat right. */
 const foot = (card: string, inks: Inks, drawn: string | undefined): string =>
   isQuestion(card)
     ? vignetteOf(drawn, bookOf(card), inks, 206) + placeAt(72, 236, kit(inks), { scale: 0.84 })
@@ -87,3 +85,27 @@ export const nameOf = (card: string, { words: texts }: PackStyle = {}): string =
   const name = `${card[0]} ${card.slice(1)}, ${isQuestion(card) ? 'question' : 'answer'}`;
   return texts?.[card] === undefined ? name : `${name}: ${texts[card]}`;
 };
+
+const wordsOf = (pack: Pack): Readonly<Record<string, string>> =>
+  Object.fromEntries(cardsOfBooks(pack.books.length).map(card => [card, textOf(pack, card)]));
+
+const notesOf = (pack: Pack): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    cardsOfBooks(pack.books.length)
+      .map(card => [card, notesOn(pack, card)] as const)
+      .filter(([, notes]) => notes.length > 0),
+  );
+
+/** The texts, notes and pictures of a pack file. Packs of the box, in all editions, are known by file name. */
+export const dressOf = (pack: Pack, name: string): PackStyle => ({
+  words: wordsOf(pack),
+  notes: notesOf(pack),
+  drawn: pack.pictures ?? PICTURES.find(set => name === set || name.startsWith(`${set}-`)),
+});
+
+/** Adds title and subjects, for packs that are not of the box. */
+export const dressOfOwnPack = (pack: Pack, name: string): PackStyle => ({
+  ...dressOf(pack, name),
+  title: pack.title,
+  subjects: Object.fromEntries(pack.books.map(({ book, subject }) => [book, subject])),
+});

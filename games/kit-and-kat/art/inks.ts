@@ -1,6 +1,7 @@
-/** Gouache and a typewriter ribbon on manila card. */
+/** Gouache and typewriter ribbon on manila card. */
 import { mixColours, toGrey } from '@parlour/card-art/colour';
 import type { Press } from '@parlour/card-art/pack-art';
+import { path } from '@parlour/card-art/svg';
 
 const POTS = {
   card: '#f2e6c9',
@@ -33,3 +34,13 @@ const WHITE: Inks = { ...POTS, card: '#ffffff', cream: '#ffffff' };
 const PRESSED: Readonly<Record<Press, Inks>> = { colour: POTS, white: WHITE, black: BLACK };
 
 export const inksOf = (press: Press = 'colour'): Inks => PRESSED[press];
+
+export const strokeLine = (d: string, stroke: string, width = 6): string =>
+  path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' });
+
+export const outlinedShape = (d: string, fill: string, stroke: string, width = 5): string =>
+  path(d, { fill, stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });
+
+/** Dry-brush strokes side by side. */
+export const dryBrush = (d: string, colour: string): string =>
+  path(d, { fill: 'none', stroke: colour, 'stroke-width': 4, 'stroke-dasharray': '40 9 70 14 22 8' });

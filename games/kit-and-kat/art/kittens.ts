@@ -1,4 +1,4 @@
-/** Kit, who asks, and Kat, who answers: their tails say which. Each sits on the origin, about 215 high. */
+/** Kit asks, Kat answers. Seated on the origin, about 215 high. */
 import { circle, ellipse, group, path } from '@parlour/card-art/svg';
 import type { Inks } from './inks.ts';
 
@@ -41,7 +41,7 @@ function head({ fur, mark, belly, eye }: Coat, { ribbon, clay, cream }: Inks): s
     'stroke-linejoin': 'round',
   });
   const lobe = path('M32-186C40-198 46-206 49-208 52-196 52-184 50-174Z', { fill: clay });
-  const sight =
+  const eyes =
     ellipse(23, -146, 13, 14, { fill: eye, stroke: ribbon, 'stroke-width': 3 }) +
     ellipse(22, -146, 5, 11, { fill: ribbon }) +
     circle(25, -151, 3, { fill: cream });
@@ -56,7 +56,7 @@ function head({ fur, mark, belly, eye }: Coat, { ribbon, clay, cream }: Inks): s
     stroke('M0-192V-172M-15-189L-11-172M15-189L11-172', mark, 7) +
     twice(
       stroke('M61-150H48M60-134L47-132', mark, 6) +
-        sight +
+        eyes +
         stroke('M0-118Q5-108 13-112', ribbon, 3.5) +
         stroke('M28-120L70-128M28-114L72-112', ribbon, 2),
     ) +
@@ -68,7 +68,7 @@ const tabby = ({ cream, straw, clay, reed }: Inks): Coat => ({ fur: straw, mark:
 
 export const kittenHead = (inks: Inks, coat: Coat = tabby(inks)): string => head(coat, inks);
 
-/** Kit's tail asks. */
+/** The tail is a question mark. */
 export function kit(inks: Inks): string {
   const { ribbon, clay } = inks;
   const coat = tabby(inks);
@@ -81,7 +81,6 @@ export function kit(inks: Inks): string {
   );
 }
 
-/** Kat's tail has the answer. */
 export function kat(inks: Inks): string {
   const { ribbon, cream, straw, smoke } = inks;
   const coat: Coat = { fur: smoke, mark: ribbon, belly: cream, eye: straw };

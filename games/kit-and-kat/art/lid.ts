@@ -1,12 +1,34 @@
-/** The lid: what a mission press could do with wood type, a typewriter and four pots of paint. */
+/** The lid of the box or of a teacher's own pack. */
 import { boxSize, drawBox } from '@parlour/card-art/box';
 import { textAt } from '@parlour/card-art/fonts';
 import type { PackStyle } from '@parlour/card-art/pack-art';
 import { circle, path, placeAt, rect, type Size } from '@parlour/card-art/svg';
+import { drawParagraph, type TextFrame } from '@parlour/card-art/text-layout';
 import { cow, hut, papyrus } from './country.ts';
-import { inksOf } from './inks.ts';
+import { type Inks, inksOf } from './inks.ts';
 import { kat, kit } from './kittens.ts';
-import { ownLid } from './own.ts';
+
+export const subjectLine = (subject: string, { smoke }: Inks): string =>
+  textAt(285, 228, subject, { font: 'typewriter', size: Math.min(27, 780 / Math.max(1, subject.length)), fill: smoke });
+
+const TITLE: TextFrame = { width: 820, height: 190, sizes: [104, 40], leading: 1.1 };
+
+export function ownPackLid(title: string, top: Size, inks: Inks): string {
+  const { card, ribbon, clay, reed, straw, cream } = inks;
+  const label =
+    rect(24, 24, 1192, 912, { fill: card, stroke: ribbon, 'stroke-width': 6 }) +
+    rect(40, 40, 1160, 880, { fill: straw }) +
+    circle(620, 560, 250, { fill: cream }) +
+    path('M40 800C260 760 460 778 640 774 860 770 1040 756 1200 790V920H40Z', { fill: reed }) +
+    placeAt(460, 850, kit(inks), { scale: 1.75 }) +
+    placeAt(760, 850, kat(inks), { scale: 1.75 }) +
+    rect(160, 70, 920, 240, { fill: card, stroke: ribbon, 'stroke-width': 6 }) +
+    rect(174, 84, 892, 212, { fill: 'none', stroke: clay, 'stroke-width': 4, 'stroke-dasharray': '20 10' }) +
+    drawParagraph(title, { x: 620, middle: 190, font: 'typewriter', fill: ribbon, measure: TITLE }) +
+    rect(40, 40, 1160, 880, { fill: 'none', stroke: ribbon, 'stroke-width': 6 });
+  const front = textAt(620, 62, 'Kit and Kat', { font: 'typewriter', size: 44, fill: cream });
+  return drawBox(top, { lid: '#8a5a2c', tray: '#cdb684' }, label, front);
+}
 
 /** Two stacks of seventy side by side. */
 const TOP: Size = { width: 124, height: 96 };
@@ -35,7 +57,7 @@ const land = (): string =>
   path('M40 800C260 760 460 778 640 774 860 770 1040 756 1200 790V920H40Z', { fill: reed });
 
 export function lid({ title }: PackStyle = {}): string {
-  if (title !== undefined) return ownLid(title, TOP, inks);
+  if (title !== undefined) return ownPackLid(title, TOP, inks);
   const label =
     rect(24, 24, 1192, 912, { fill: card, stroke: ribbon, 'stroke-width': 6 }) +
     land() +

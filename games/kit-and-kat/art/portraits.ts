@@ -1,4 +1,4 @@
-/** Portraits of the computer players, a class of 1948 with its teachers, or kittens: gouache with a ribbon-black outline. */
+/** Portraits of the computer players: a class of 1948 with its teachers, and kittens. */
 
 import { strokePath, withMirrorImage } from '@parlour/card-art/engraving';
 import {
@@ -22,7 +22,7 @@ type Sitter = {
   readonly mood: Mood;
   readonly sky: Pot;
   readonly dress: Pot;
-  /** From lighter to darker brown. */
+  /** Lighter to darker. */
   readonly skin: 0 | 1 | 2;
   readonly wears: keyof typeof DRESS;
   readonly has?: readonly (keyof typeof EXTRAS)[];
@@ -34,7 +34,6 @@ const inks = inksOf();
 
 const coat = (fill: string): string => path(BUST_SHOULDERS, { fill });
 
-/** What they wear to school. */
 const DRESS = {
   shirt: (fill: string) =>
     coat(fill) +
@@ -137,7 +136,7 @@ const CROWN: Readonly<Record<Age, string>> = {
   child: 'M-41-8C-48-66 48-66 41-8 38-30 22-38 0-38-22-38-38-30-41-8Z',
 };
 
-function drawn({ age = 'adult', mood, sky, dress, skin, wears, has = [] }: Sitter): string {
+function drawSitter({ age = 'adult', mood, sky, dress, skin, wears, has = [] }: Sitter): string {
   const tone = SKINS[skin];
   const [behind, before] = [has.filter(part => BEHIND.includes(part)), has.filter(part => !BEHIND.includes(part))];
   const figure = [
@@ -159,7 +158,7 @@ function drawn({ age = 'adult', mood, sky, dress, skin, wears, has = [] }: Sitte
   );
 }
 
-/** The kittens who play where a table brings its own pack: fur, markings, eyes, sky, and glasses for the professors. */
+/** For tables with their own pack; professors wear glasses. */
 const KITTENS: Readonly<Record<string, readonly [fur: string, mark: string, eye: Pot, sky: Pot]>> = {
   Socks: ['#3b352f', '#1f1a16', 'straw', 'river'],
   Button: ['#f3ead6', '#d9c6a0', 'river', 'reed'],
@@ -179,7 +178,7 @@ const GLASSES =
   withMirrorImage(circle(23, -146, 19, { fill: 'none', stroke: inks.ribbon, 'stroke-width': 4 })) +
   strokePath('M-5-148Q0-152 5-148', 4);
 
-function kitten(name: string, [fur, mark, eye, sky]: (typeof KITTENS)[string]): string {
+function drawKitten(name: string, [fur, mark, eye, sky]: (typeof KITTENS)[string]): string {
   const coat = { fur, mark, belly: inks.cream, eye: inks[eye] };
   const ground = path('M-100-100H100V104H-100Z', { fill: inks[sky] });
   const face = kittenHead(inks, coat) + (name.startsWith('Professor') ? GLASSES : '');
@@ -189,6 +188,6 @@ export const portraitNames: readonly string[] = [...Object.keys(SITTERS), ...Obj
 
 export function portrait(name: string): string | undefined {
   const [sitter, coat] = [SITTERS[name], KITTENS[name]];
-  if (sitter) return drawn(sitter);
-  return coat && kitten(name, coat);
+  if (sitter) return drawSitter(sitter);
+  return coat && drawKitten(name, coat);
 }

@@ -1,22 +1,20 @@
-/** A pack of one's own for Kit and Kat: four to fourteen books of five questions and answers. */
-
 import { missingGlyphs } from '@parlour/card-art/missing-glyphs';
 import { itemAt, success } from '@parlour/kernel/result';
 import { type Draft, groupsBegun, type Making, padded } from '../../shelf/making.ts';
 import { fits } from '../art/faces.ts';
-import { BOOKS, cardOf, FEWEST_BOOKS } from '../kit-and-kat/rules/cards.ts';
-import { checkPack, PAIRS, ROOM } from './check.ts';
+import { BOOKS, cardOf, MIN_BOOKS } from '../kit-and-kat/rules/cards.ts';
 import { type Pack, type Pair, PICTURES, type Pictures } from './pack.ts';
+import { checkPack, MAX_LENGTHS, PAIRS_PER_BOOK } from './pack-file.ts';
 
-const field = (name: keyof typeof ROOM): { name: string; room: number } => ({ name, room: ROOM[name] });
+const field = (name: keyof typeof MAX_LENGTHS): { name: string; room: number } => ({ name, room: MAX_LENGTHS[name] });
 
-/** A question is on the odd card of its book, its answer on the even one after it. */
+/** Questions are on odd cards, their answers on the next even ones. */
 const cardAt = (row: number, column: number): string =>
-  cardOf(itemAt(BOOKS, Math.floor(row / PAIRS)), 2 * (row % PAIRS) + 1 + column);
+  cardOf(itemAt(BOOKS, Math.floor(row / PAIRS_PER_BOOK)), 2 * (row % PAIRS_PER_BOOK) + 1 + column);
 
-const BESIDES = ['source', 'note'] as const;
+const EXTRA_COLUMNS = ['source', 'note'] as const;
 
-const draftOf = ({ title, author, licence, pictures, books }: Pack): Draft => {
+const toDraft = ({ title, author, licence, pictures, books }: Pack): Draft => {
   const pairs = books.flatMap(book => book.pairs);
   return {
     head: [title, author, licence],
@@ -26,7 +24,9 @@ const draftOf = ({ title, author, licence, pictures, books }: Pack): Draft => {
     besides: {
       ...(pictures === undefined ? {} : { pictures }),
       ...Object.fromEntries(
-        pairs.flatMap((pair, row) => BESIDES.flatMap(name => (pair[name] ? [[`${name} ${row}`, pair[name]]] : []))),
+        pairs.flatMap((pair, row) =>
+          EXTRA_COLUMNS.flatMap(name => (pair[name] ? [[`${name} ${row}`, pair[name]]] : [])),
+        ),
       ),
     },
   };
@@ -34,18 +34,18 @@ const draftOf = ({ title, author, licence, pictures, books }: Pack): Draft => {
 
 function pairAt({ cells, besides }: Draft, row: number): Pair {
   const [question = '', answer = ''] = itemAt(cells, row).map(text => text.trim());
-  const more = BESIDES.filter(name => besides[`${name} ${row}`] !== undefined);
+  const more = EXTRA_COLUMNS.filter(name => besides[`${name} ${row}`] !== undefined);
   return { question, answer, ...Object.fromEntries(more.map(name => [name, besides[`${name} ${row}`]])) };
 }
 
 const picturesOf = ({ besides }: Draft): Pictures | undefined => PICTURES.find(name => name === besides.pictures);
 
-function packOf(draft: Draft): Pack {
+function toPack(draft: Draft): Pack {
   const [title = '', author = '', licence = ''] = draft.head.map(text => text.trim());
   const books = BOOKS.slice(0, groupsBegun(making, draft)).map((book, i) => ({
     book,
     subject: itemAt(draft.about, i).trim(),
-    pairs: Array.from({ length: PAIRS }, (_, pair) => pairAt(draft, i * PAIRS + pair)),
+    pairs: Array.from({ length: PAIRS_PER_BOOK }, (_, pair) => pairAt(draft, i * PAIRS_PER_BOOK + pair)),
   }));
   const pictures = picturesOf(draft);
   return { title, author, licence, ...(pictures === undefined ? {} : { pictures }), books };
@@ -59,11 +59,11 @@ export const making: Making = {
   group: 'book',
   part: 'books',
   groups: BOOKS.map(book => `Book ${book}`),
-  leastGroups: FEWEST_BOOKS,
+  leastGroups: MIN_BOOKS,
   about: field('subject'),
-  rowsAGroup: PAIRS,
+  rowsAGroup: PAIRS_PER_BOOK,
   columns: [field('question'), field('answer')],
-  besides: BESIDES.map(field),
+  besides: EXTRA_COLUMNS.map(field),
   cardOf: cardAt,
   fits: (_, text) => fits(text),
   strangersIn: text => missingGlyphs(text, ['typewriter']),
@@ -77,9 +77,9 @@ export const making: Making = {
     drawn: picturesOf(draft),
   }),
   write: (draft, _, what) =>
-    what === 'file' ? `${JSON.stringify(packOf(draft), null, 2)}\n` : JSON.stringify(packOf(draft)),
+    what === 'file' ? `${JSON.stringify(toPack(draft), null, 2)}\n` : JSON.stringify(toPack(draft)),
   read(text) {
     const checked = checkPack(text);
-    return checked.ok ? success({ draft: padded(making, draftOf(checked.value.pack)) }) : checked;
+    return checked.ok ? success({ draft: padded(making, toDraft(checked.value.pack)) }) : checked;
   },
 };

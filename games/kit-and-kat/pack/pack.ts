@@ -1,53 +1,51 @@
-/** A pack file: the questions and answers printed on the cards. The rules do not depend on them. */
+/** The questions and answers printed on the cards. The rules do not depend on them. */
 import { fingerprint } from '@parlour/kernel/authoring/data-files';
 import { itemAt } from '@parlour/kernel/result';
 import { bookOf, type Card, rankOf } from '../kit-and-kat/rules/cards.ts';
 
-/** A question and the answer that belongs to it. */
 export type Pair = {
   readonly question: string;
   readonly answer: string;
   readonly source?: string;
-  /** Then and now: what has changed since the answer was first true. */
+  /** Changes since the answer was first true. */
   readonly note?: string;
 };
 
-/** A row of questions on one subject, with their answers. */
+/** Questions on one subject. */
 export type Book = { readonly book: string; readonly subject: string; readonly pairs: readonly Pair[] };
 
-/** Sets of pictures that have been drawn, one for every book, by the names under which a pack asks for them. */
+/** Sets of drawn pictures, by the names packs use. */
 export const PICTURES = ['nuerland', 'night-sky'] as const;
 export type Pictures = (typeof PICTURES)[number];
 
-/** A pack of questions, ours or somebody's own. */
 export type Pack = {
   readonly title: string;
   readonly author: string;
   readonly licence: string;
-  /** Which of the drawn sets of pictures the cards have; without it they have plain signs. */
+  /** Without it the cards have plain signs. */
   readonly pictures?: Pictures;
   readonly books: readonly Book[];
 };
 
-/** An odd card asks, the even card after it answers. */
-export const asks = (card: Card): boolean => rankOf(card) % 2 === 1;
+export const isQuestion = (card: Card): boolean => rankOf(card) % 2 === 1;
 
-function pairOf(pack: Pack, card: Card): Pair {
+function pairWith(pack: Pack, card: Card): Pair {
   return itemAt(itemAt(pack.books, bookOf(card)).pairs, Math.floor((rankOf(card) - 1) / 2));
 }
 
 export const textOf = (pack: Pack, card: Card): string =>
-  asks(card) ? pairOf(pack, card).question : pairOf(pack, card).answer;
+  isQuestion(card) ? pairWith(pack, card).question : pairWith(pack, card).answer;
 
-/** What is to be known once an answer has been read: what has changed since, and where it is from. */
+/** Shown once an answer has been read. */
 export function notesOn(pack: Pack, card: Card): string[] {
-  const { note, source } = pairOf(pack, card);
-  if (asks(card)) return [];
+  const { note, source } = pairWith(pack, card);
+  if (isQuestion(card)) return [];
   return [...(note === undefined ? [] : [note]), ...(source === undefined ? [] : [`Source: ${source}`])];
 }
 
-/** Title and fingerprint: what a record names, so that it is not told with other words than it was played with. */
-export const markOf = (pack: Pack): string => `${pack.title} ${fingerprint(bytesOf(JSON.stringify(pack)))}`;
+/** Title and fingerprint. Records name them, so that they are not told with other words. */
+export const packMark = (pack: Pack): string => `${pack.title} ${fingerprint(encodeAscii(JSON.stringify(pack)))}`;
 
-/** Written with the letters of addresses every character is a byte. */
-const bytesOf = (text: string): Uint8Array => Uint8Array.from(encodeURIComponent(text), letter => letter.charCodeAt(0));
+/** Percent-encoded, every character is a byte. */
+const encodeAscii = (text: string): Uint8Array =>
+  Uint8Array.from(encodeURIComponent(text), letter => letter.charCodeAt(0));

@@ -1,4 +1,4 @@
-/** What a teacher gets on paper and at the table with a pack of their own: its numbers, its cards, nothing of Nuerland. */
+/** A teacher's own pack, printed and at the table: its own numbers and cards, nothing of Nuerland. */
 import { readData } from '@parlour/games/shelf/node';
 import { defaultsOf, encodeOwnText } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
@@ -13,7 +13,7 @@ import { leafletsIn } from '../../shelf/how-to.ts';
 import { shelf } from '../../shelf/shelf.ts';
 import { box } from '../box.ts';
 import { BOOKS } from '../kit-and-kat/rules/cards.ts';
-import { openKitAndKat } from '../kit-and-kat/rules/opening.ts';
+import { openKitAndKat } from '../kit-and-kat/rules/kit-and-kat.ts';
 import { kitOptions } from '../kit-and-kat/rules/options.ts';
 
 const packWith = (books: number): string =>

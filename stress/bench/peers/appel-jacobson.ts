@@ -3,30 +3,37 @@
  * from every anchor all left parts the hand can make, each extended to the right. It walks the same word graph and is
  * given the same cross-checks as our finder, and lays its cards in one array.
  */
+
+import type { Limits } from '@parlour/games/kan-u-go/crossword/crossword';
 import {
   ACROSS,
-  type Board,
-  cardAt,
-  codeIn,
+  type Axis,
+  cardLetter,
+  cardSquare,
   DOWN,
-  FREE,
+  encodeCard,
   S_NOT_ALONE,
+  type SearchBoard,
   STEP,
-  squareIn,
-  type Way,
-} from '@parlour/games/kan-u-go/crossword/board';
-import type { Limits } from '@parlour/games/kan-u-go/crossword/crossword';
-import { S } from '@parlour/games/kan-u-go/crossword/speller';
-import { isBanned } from '@parlour/games/kan-u-go/crossword/words';
-import { childOf, type Graph, lowestIn, NO_NODE, NO_WORD } from '@parlour/games/kan-u-go/lexicon/graph';
+  UNCROSSED,
+} from '@parlour/games/kan-u-go/crossword/search-board';
+import { S } from '@parlour/games/kan-u-go/crossword/search-graph';
+import {
+  childOf,
+  type Graph,
+  isBannedPlural,
+  lowestLetter,
+  NO_NODE,
+  NO_WORD,
+} from '@parlour/games/kan-u-go/lexicon/graph';
 import { itemAt } from '@parlour/kernel/result';
 
 type Search = {
-  readonly board: Board;
+  readonly board: SearchBoard;
   readonly graph: Graph;
   readonly hand: Uint8Array;
   readonly limits: Limits;
-  readonly way: Way;
+  readonly way: Axis;
   readonly step: number;
   readonly fitting: Int32Array;
   readonly laid: Int32Array;
@@ -35,12 +42,12 @@ type Search = {
 };
 
 /** How many additions there are. */
-export const countByAppelJacobson = (board: Board, graph: Graph, hand: Uint8Array, limits: Limits): number =>
+export const countByAppelJacobson = (board: SearchBoard, graph: Graph, hand: Uint8Array, limits: Limits): number =>
   countAlong(board, graph, hand, limits, ACROSS) + countAlong(board, graph, hand, limits, DOWN);
 
-function countAlong(board: Board, graph: Graph, hand: Uint8Array, limits: Limits, way: Way): number {
+function countAlong(board: SearchBoard, graph: Graph, hand: Uint8Array, limits: Limits, way: Axis): number {
   const laid = new Int32Array(limits.most);
-  const [step, fitting] = [STEP[way], board.fitting[way]];
+  const [step, fitting] = [STEP[way], board.crossChecks[way]];
   const search: Search = { board, graph, hand, limits, way, step, fitting, laid, anchor: 0, found: 0 };
   const held = hand.reduce((letters, count, code) => (count > 0 ? letters | (1 << code) : letters), 0);
   for (const anchor of anchorsOf(search)) searchFrom(search, anchor, held);
@@ -56,7 +63,7 @@ function anchorsOf(search: Search): Set<number> {
 
 const isAnchor = ({ board: { letters }, fitting, step }: Search, square: number): boolean =>
   letters[square] === 0 &&
-  (letters[square - step] !== 0 || letters[square + step] !== 0 || (itemAt(fitting, square) & FREE) === 0);
+  (letters[square - step] !== 0 || letters[square + step] !== 0 || (itemAt(fitting, square) & UNCROSSED) === 0);
 
 function searchFrom(search: Search, anchor: number, held: number): void {
   const { step, limits } = search;
@@ -77,12 +84,12 @@ function searchFrom(search: Search, anchor: number, held: number): void {
 /** Left parts are laid as if they began at the anchor, and moved to the left when they are extended. */
 function leftPart(search: Search, node: number, cards: number, room: number, held: number): void {
   const { graph, hand, anchor, laid, step } = search;
-  for (let i = 0; i < cards; i++) laid[i] = cardAt(anchor - (cards - i) * step, codeIn(itemAt(laid, i)));
+  for (let i = 0; i < cards; i++) laid[i] = encodeCard(anchor - (cards - i) * step, cardLetter(itemAt(laid, i)));
   extendRight(search, node, anchor, cards, held);
   if (cards === room) return;
   for (let rest = itemAt(graph.letters, node) & held; rest !== 0; rest &= rest - 1) {
-    const code = lowestIn(rest);
-    laid[cards] = cardAt(anchor, code);
+    const code = lowestLetter(rest);
+    laid[cards] = encodeCard(anchor, code);
     const left = --hand[code]! > 0 ? held : held ^ (1 << code);
     leftPart(search, childOf(graph, node, code), cards + 1, room, left);
     hand[code]!++;
@@ -100,8 +107,8 @@ function extendRight(search: Search, node: number, at: number, cards: number, he
   if (at > search.anchor && isPermitted(search, node, at, cards)) search.found++;
   if (cards === limits.most) return;
   for (let rest = itemAt(graph.letters, node) & held & itemAt(fitting, at); rest !== 0; rest &= rest - 1) {
-    const code = lowestIn(rest);
-    laid[cards] = cardAt(at, code);
+    const code = lowestLetter(rest);
+    laid[cards] = encodeCard(at, code);
     const left = --hand[code]! > 0 ? held : held ^ (1 << code);
     extendRight(search, childOf(graph, node, code), at + step, cards + 1, left);
     hand[code]!++;
@@ -116,9 +123,9 @@ function isPermitted(
 ): boolean {
   const flags = itemAt(graph.flags, node);
   if (flags === NO_WORD || cards < limits.least) return false;
-  if (board.letters[at - step] === 0 && isBanned(flags, limits.plurals)) return false;
+  if (board.letters[at - step] === 0 && isBannedPlural(flags, limits.plurals)) return false;
   if (cards > 1) return true;
-  const there = itemAt(fitting, squareIn(itemAt(laid, 0)));
-  if (way === DOWN && (there & FREE) === 0) return false;
-  return codeIn(itemAt(laid, 0)) !== S || (there & S_NOT_ALONE) === 0;
+  const there = itemAt(fitting, cardSquare(itemAt(laid, 0)));
+  if (way === DOWN && (there & UNCROSSED) === 0) return false;
+  return cardLetter(itemAt(laid, 0)) !== S || (there & S_NOT_ALONE) === 0;
 }

@@ -1,30 +1,28 @@
-/** The board of the first method: a row of six, and the card turned up beside it. */
 import type { Board } from '@parlour/board-kit/board';
 import type { JSX } from 'preact';
-import type { Held } from '../../board/laying.ts';
-import { offers } from '../../round/board/round-words.ts';
-import type { first } from '../rules/first.ts';
+import type { HandCard } from '../../board/draft.ts';
+import { sayOffers } from '../../round/board/presentation.ts';
+import type { firstMethod } from '../rules/first.ts';
 import type { AloneEvent, AloneView } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
-import { HeldCards } from './alone-packs.tsx';
-import { type AloneSpread, AloneTable } from './alone-table.tsx';
-import { lessonsOf, prompting, sound } from './alone-words.ts';
+import { type AloneBoardProps, AloneTable, SourceCards } from './alone-table.tsx';
+import { createPrompt, lessonsOf, soundOf } from './presentation.ts';
 
-type FirstSeen = ReturnType<typeof first.see>;
+type FirstPilesView = ReturnType<typeof firstMethod.viewPiles>;
 
-function Table(spread: AloneSpread<FirstSeen>): JSX.Element {
-  const { row, up, table } = spread.view;
-  const inRow = row.map((card): Held => ({ id: `row ${card}`, card, from: 'row' }));
-  const turnedUp: Held[] = up === null ? [] : [{ id: `up ${table.pile.length} ${up}`, card: up, from: 'up' }];
+function Table(board: AloneBoardProps<FirstPilesView>): JSX.Element {
+  const { row, up, table } = board.view;
+  const inRow = row.map((card): HandCard => ({ id: `row ${card}`, card, from: 'row' }));
+  const turnedUp: HandCard[] = up === null ? [] : [{ id: `up ${table.pile.length} ${up}`, card: up, from: 'up' }];
   return (
     <AloneTable
-      spread={spread}
-      held={[...inRow, ...turnedUp]}
-      unable="turn"
+      board={board}
+      handCards={[...inRow, ...turnedUp]}
+      drawPlay="turn"
       pack="blind"
       says="Turn its top card up."
       pile={{ source: 'up', count: table.pile.length }}
-      own={laying => <HeldCards label="The row" source="row" laying={laying} />}
+      own={laying => <SourceCards label="The row" source="row" controls={laying} />}
     />
   );
 }
@@ -46,11 +44,11 @@ const lessons = lessonsOf('alone-first', [
   },
 ]);
 
-export const board: Board<AloneView<FirstSeen>, AlonePlay, AloneEvent> = {
+export const board: Board<AloneView<FirstPilesView>, AlonePlay, AloneEvent> = {
   Table,
-  prompt: prompting('turn a card'),
-  sound,
-  offers,
+  prompt: createPrompt('turn a card'),
+  sound: soundOf,
+  offers: sayOffers,
   typesLetters: true,
   lessons,
 };

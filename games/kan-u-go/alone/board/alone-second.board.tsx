@@ -1,26 +1,24 @@
-/** The board of the second method: a hand that grows until it can add. */
 import type { Board } from '@parlour/board-kit/board';
 import type { JSX } from 'preact';
-import { someCardOn } from '../../board/grid.ts';
-import { handOf } from '../../board/held.ts';
-import type { Held } from '../../board/laying.ts';
-import { offers } from '../../round/board/round-words.ts';
-import type { AloneEvent, AloneView, Seen } from '../rules/method.ts';
+import { firstCardId } from '../../board/crossword-area.tsx';
+import type { HandCard } from '../../board/draft.ts';
+import { sortedHand } from '../../board/draft.ts';
+import { sayOffers } from '../../round/board/presentation.ts';
+import type { AloneEvent, AloneView, PilesView } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
-import { HeldCards } from './alone-packs.tsx';
-import { type AloneSpread, AloneTable } from './alone-table.tsx';
-import { lessonsOf, prompting, sound } from './alone-words.ts';
+import { type AloneBoardProps, AloneTable, SourceCards } from './alone-table.tsx';
+import { createPrompt, lessonsOf, soundOf } from './presentation.ts';
 
-function Table(spread: AloneSpread): JSX.Element {
-  const held = handOf(spread.view.hand ?? []).map((card): Held => ({ ...card, from: 'hand' }));
+function Table(board: AloneBoardProps): JSX.Element {
+  const held = sortedHand(board.view.hand ?? []).map((card): HandCard => ({ ...card, from: 'hand' }));
   return (
     <AloneTable
-      spread={spread}
-      held={held}
-      unable="take"
+      board={board}
+      handCards={held}
+      drawPlay="take"
       pack="blind"
       says="Take its top card."
-      own={laying => <HeldCards label={`Your cards, ${laying.rest.length}`} source="hand" laying={laying} />}
+      own={laying => <SourceCards label={`Your cards, ${laying.cardsLeft.length}`} source="hand" controls={laying} />}
     />
   );
 }
@@ -37,16 +35,16 @@ const lessons = lessonsOf('alone-second', [
     id: 'alone-second/leave',
     clause: 'KG-6',
     says: 'Leave room around words: wherever letters stand together, both ways, they must make a word.',
-    about: view => someCardOn(view.crossword),
+    about: view => firstCardId(view.crossword),
     when: view => view.crossword.length > 7,
   },
 ]);
 
-export const board: Board<AloneView<Seen>, AlonePlay, AloneEvent> = {
+export const board: Board<AloneView<PilesView>, AlonePlay, AloneEvent> = {
   Table,
-  prompt: prompting('take a card'),
-  sound,
-  offers,
+  prompt: createPrompt('take a card'),
+  sound: soundOf,
+  offers: sayOffers,
   typesLetters: true,
   lessons,
 };

@@ -1,38 +1,36 @@
-/** The board of the third method: seven stacks, and a pack of which every third card is turned up. */
 import type { Board } from '@parlour/board-kit/board';
 import { CardBack } from '@parlour/board-kit/components/cards/card.tsx';
 import type { JSX } from 'preact';
-import type { Held } from '../../board/laying.ts';
-import type { Laying } from '../../board/use-laying.ts';
-import { offers } from '../../round/board/round-words.ts';
+import type { HandCard } from '../../board/draft.ts';
+import type { DraftControls } from '../../board/use-draft.ts';
+import { sayOffers } from '../../round/board/presentation.ts';
 import type { AloneEvent, AloneView } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
-import type { third } from '../rules/third.ts';
+import type { thirdMethod } from '../rules/third.ts';
 import styles from './alone.module.css';
-import { HeldCards } from './alone-packs.tsx';
-import { type AloneSpread, AloneTable } from './alone-table.tsx';
-import { lessonsOf, prompting, sound } from './alone-words.ts';
+import { type AloneBoardProps, AloneTable, SourceCards } from './alone-table.tsx';
+import { createPrompt, lessonsOf, soundOf } from './presentation.ts';
 
-type ThirdSeen = ReturnType<typeof third.see>;
+type ThirdPilesView = ReturnType<typeof thirdMethod.viewPiles>;
 
-const topOf = ({ top, below }: ThirdSeen['stacks'][number], i: number): Held[] =>
+const topCardOf = ({ top, below }: ThirdPilesView['stacks'][number], i: number): HandCard[] =>
   top === null ? [] : [{ id: `stack ${i} ${below} ${top}`, card: top, from: i }];
 
-function Table(spread: AloneSpread<ThirdSeen>): JSX.Element {
-  const { stacks, up, table } = spread.view;
-  const turnedUp: Held[] = up === null ? [] : [{ id: `pack ${table.turned} ${up}`, card: up, from: 'pack' }];
+function Table(board: AloneBoardProps<ThirdPilesView>): JSX.Element {
+  const { stacks, up, table } = board.view;
+  const turnedUp: HandCard[] = up === null ? [] : [{ id: `pack ${table.turned} ${up}`, card: up, from: 'pack' }];
   return (
     <AloneTable
-      spread={spread}
-      held={[...stacks.flatMap(topOf), ...turnedUp]}
-      unable="turn"
+      board={board}
+      handCards={[...stacks.flatMap(topCardOf), ...turnedUp]}
+      drawPlay="turn"
       pack="pack"
       says="Turn up the third card from its top."
       pile={{ source: 'pack', count: table.turned }}
-      own={laying => (
+      own={controls => (
         <div class={styles.third}>
           {stacks.map((stack, i) => (
-            <Stack key={i} {...stack} source={i} laying={laying} />
+            <Stack key={i} {...stack} source={i} controls={controls} />
           ))}
         </div>
       )}
@@ -40,9 +38,9 @@ function Table(spread: AloneSpread<ThirdSeen>): JSX.Element {
   );
 }
 
-type StackProps = ThirdSeen['stacks'][number] & { readonly source: number; readonly laying: Laying };
+type StackProps = ThirdPilesView['stacks'][number] & { readonly source: number; readonly controls: DraftControls };
 
-function Stack({ top, below, source, laying }: StackProps): JSX.Element {
+function Stack({ top, below, source, controls }: StackProps): JSX.Element {
   const number = source + 1;
   return (
     <div
@@ -54,7 +52,12 @@ function Stack({ top, below, source, laying }: StackProps): JSX.Element {
       {Array.from({ length: below }, (_, i) => (
         <CardBack key={i} class={styles.below!} style={{ '--depth': i }} />
       ))}
-      <HeldCards label={`Stack ${number}, ${below} below`} source={source} laying={laying} from={`stack-${number}`} />
+      <SourceCards
+        label={`Stack ${number}, ${below} below`}
+        source={source}
+        controls={controls}
+        from={`stack-${number}`}
+      />
     </div>
   );
 }
@@ -76,11 +79,11 @@ const lessons = lessonsOf('alone-third', [
   },
 ]);
 
-export const board: Board<AloneView<ThirdSeen>, AlonePlay, AloneEvent> = {
+export const board: Board<AloneView<ThirdPilesView>, AlonePlay, AloneEvent> = {
   Table,
-  prompt: prompting('turn the pack'),
-  sound,
-  offers,
+  prompt: createPrompt('turn the pack'),
+  sound: soundOf,
+  offers: sayOffers,
   typesLetters: true,
   lessons,
 };

@@ -1,29 +1,29 @@
-/** How the players of the patiences are measured: by the deals that come out, beside what the solver finds in them. */
+/** Arena settings of the patiences: deals that come out, with the solver as the ceiling. */
 import type { Match } from '@parlour/kernel/match';
 import type { Contest, OmniscientPlayer } from '@parlour/players/arena/contest';
 import { type AlonePlay, GIVE_UP } from '../rules/plays.ts';
-import type { AnyParts } from './patience.ts';
-import { EFFORT, solveDeal } from './solver.ts';
+import type { AnyParts } from './patience-search.ts';
+import { DEFAULT_EFFORT, solveDeal } from './solver.ts';
 
-/** Looks through the pack before its first play, and then plays what it has found, or gives up. */
-const solver: OmniscientPlayer = {
+/** Solves the deal before its first play. */
+const solverPlayer: OmniscientPlayer = {
   name: 'solver',
   says: 'knows the order of the pack',
   sit() {
     let line: AlonePlay[] | undefined;
     return ({ game, state }: Match<AnyParts>): AlonePlay => {
-      line ??= solveDeal(game, state, EFFORT).line?.slice() ?? [];
+      line ??= solveDeal(game, state, DEFAULT_EFFORT).line?.slice() ?? [];
       return line.shift() ?? GIVE_UP;
     };
   },
 };
 
-/** What is hoped for the two best players: shares of deals that come out. */
+/** `strong` and `expert`: shares of deals that should come out. */
 export const aloneContest = (strong: number, expert: number): Contest => ({
   extent: 'match',
   counts: 'cards laid',
   worth: ({ state }: Match<AnyParts>) => [state.crossword.length],
-  ceiling: solver,
+  ceiling: solverPlayer,
   ladder: [
     { players: ['solver'], seats: 1, deals: 500 },
     { players: ['normal', 'easy', 'random'], seats: 1, deals: 400 },

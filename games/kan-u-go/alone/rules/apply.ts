@@ -1,16 +1,23 @@
-/** What happens in a patience. */
 import type { Input, Step } from '@parlour/kernel/game';
 import type { Dictionary } from '../../crossword/crossword.ts';
-import { telling } from '../../round/rules/happenings.ts';
-import { layingOf } from '../../rules/laying.ts';
+import { additionResult } from '../../crossword/judge.ts';
+import { prependEvents } from '../../round/rules/events.ts';
 import { canAdd } from './judge.ts';
-import { type AloneEvent, type AloneState, cardsLeft, type Method, type Moved, type Seen } from './method.ts';
+import {
+  type AloneEvent,
+  type AloneState,
+  cardsLeft,
+  type Method,
+  type PilesStep,
+  type PilesView,
+  type SourcedCell,
+  withoutSources,
+} from './method.ts';
 import type { AlonePlay } from './plays.ts';
-import { plain, type SourcedCell } from './sources.ts';
 
 type AloneStep<P> = Step<AloneState<P>, AloneEvent>;
 
-export function apply<P, V extends Seen>(
+export function apply<P, V extends PilesView>(
   method: Method<P, V>,
   state: AloneState<P>,
   input: Input<AlonePlay, readonly string[]>,
@@ -19,47 +26,54 @@ export function apply<P, V extends Seen>(
   if (input.by === 'clock') throw new Error('no clock runs in a patience');
   if (input.by !== 'chance' && input.play.do === 'give-up') return giveUp(state);
   const step = move(method, state, input, dictionary);
-  return telling(step.events, settle(method, step.state, dictionary));
+  return prependEvents(step.events, checkEnd(method, step.state, dictionary));
 }
 
-function move<P, V extends Seen>(
+function move<P, V extends PilesView>(
   method: Method<P, V>,
   state: AloneState<P>,
   input: Exclude<Input<AlonePlay, readonly string[]>, { by: 'clock' }>,
   dictionary: Dictionary,
 ): AloneStep<P> {
-  if (input.by === 'chance') return moved({ ...state, phase: 'play' }, method.deal(input.drew));
+  if (input.by === 'chance') return stepWithPiles({ ...state, phase: 'play' }, method.deal(input.drew));
   if (input.play.do === 'add') return add(method, state, input.play.cells, dictionary);
-  return moved(state, method.goOn(state.piles));
+  return stepWithPiles(state, method.drawNext(state.piles));
 }
 
-const moved = <P>(state: AloneState<P>, { piles, events }: Moved<P>): AloneStep<P> => ({
+const stepWithPiles = <P>(state: AloneState<P>, { piles, events }: PilesStep<P>): AloneStep<P> => ({
   state: { ...state, piles },
   events,
 });
 
-function add<P, V extends Seen>(
+function add<P, V extends PilesView>(
   method: Method<P, V>,
   state: AloneState<P>,
   cells: readonly SourcedCell[],
   dictionary: Dictionary,
 ): AloneStep<P> {
   const { crossword, options, piles } = state;
-  const manner = crossword.length === 0 ? 'KG-2' : method.clauses.addition;
-  const laying = layingOf(crossword, plain(cells), dictionary, options.plurals, manner);
+  const clause = crossword.length === 0 ? 'KG-2' : method.clauses.addition;
+  const laying = additionResult(crossword, withoutSources(cells), dictionary, options.plurals, clause);
   const next = { ...state, crossword: [...crossword, ...laying.cells] };
-  return telling([{ what: 'laid', seat: 0, ...laying }], moved(next, method.spend(piles, cells, options)));
+  return prependEvents(
+    [{ what: 'laid', seat: 0, ...laying }],
+    stepWithPiles(next, method.takeCards(piles, cells, options)),
+  );
 }
 
-/** Notices the end: nothing is left, or nothing can change any more. */
-function settle<P, V extends Seen>(method: Method<P, V>, state: AloneState<P>, dictionary: Dictionary): AloneStep<P> {
+/** The end comes when no cards are left or nothing can change any more. */
+function checkEnd<P, V extends PilesView>(
+  method: Method<P, V>,
+  state: AloneState<P>,
+  dictionary: Dictionary,
+): AloneStep<P> {
   if (cardsLeft(state) === 0) return end(state, 'KA-2');
   const isStuck = method.isStuck(state.piles, piles => canAdd(method, { ...state, piles }, dictionary));
   return isStuck ? end(state, method.clauses.lost) : { state, events: [] };
 }
 
 const giveUp = <P>(state: AloneState<P>): AloneStep<P> =>
-  telling([{ what: 'gave-up', clause: 'KA-4r' }], end(state, 'KA-4r'));
+  prependEvents([{ what: 'gave-up', clause: 'KA-4r' }], end(state, 'KA-4r'));
 
 function end<P>(state: AloneState<P>, clause: string): AloneStep<P> {
   const left = cardsLeft(state);

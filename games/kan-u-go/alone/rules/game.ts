@@ -1,20 +1,28 @@
-/** A patience, as the shelf knows it: a method, its words and a dictionary. */
 import type { Chair, Facts, Game, MatchStatus, Notation, Proof, Rules } from '@parlour/kernel/game';
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { parseDeal } from '@parlour/kernel/record';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Addition } from '../../crossword/crossword.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { LETTERS, less } from '../../pack/pack.ts';
+import { LETTERS, withoutCards } from '../../pack/pack.ts';
 import { lettersOf } from '../../round/rules/state.ts';
-import { recordOf } from '../../rules/words.ts';
+import { lexiconRecordData } from '../../rules/english.ts';
 import { apply } from './apply.ts';
-import { englishOf, type MethodWords } from './english.ts';
-import { plays, refuse, waysOf } from './judge.ts';
-import { type AloneState, type AloneView, cardsLeft, type Method, type Seen } from './method.ts';
-import type { AloneParts } from './parts.ts';
-import { type AlonePlay, isPlay, read, type Understood, write } from './plays.ts';
-import type { SourcedCell } from './sources.ts';
+import { englishFor, firstEnglish, type MethodWords, secondEnglish, thirdEnglish } from './english.ts';
+import { firstMethod } from './first.ts';
+import { plays, refuse, waysToLay } from './judge.ts';
+import {
+  type AloneParts,
+  type AloneState,
+  type AloneView,
+  cardsLeft,
+  type Method,
+  type PilesView,
+  type SourcedCell,
+} from './method.ts';
+import { type AlonePlay, isPlay, read, type TypedContext, write } from './plays.ts';
+import { secondMethod } from './second.ts';
+import { thirdMethod } from './third.ts';
 
 function status<P>(state: AloneState<P>): MatchStatus {
   if (state.phase === 'deal') return { is: 'chance', of: 'deal' };
@@ -23,45 +31,45 @@ function status<P>(state: AloneState<P>): MatchStatus {
   return { is: 'over', result: { winners: left === 0 ? [0] : [], scores: [left] } };
 }
 
-function view<P, V extends Seen>(method: Method<P, V>, state: AloneState<P>, chair: Chair): AloneView<V> {
+function view<P, V extends PilesView>(method: Method<P, V>, state: AloneState<P>, chair: Chair): AloneView<V> {
   const { options, phase, crossword, piles } = state;
   return {
     game: method.id,
     seat: chair,
     turn: phase === 'play' ? [0] : [],
-    others: chair === null ? [{ seat: 0, cards: assertDefined(method.see(piles, 0).hand).length }] : [],
+    others: chair === null ? [{ seat: 0, cards: assertDefined(method.viewPiles(piles, 0).hand).length }] : [],
     scores: [phase === 'over' ? cardsLeft(state) : 0],
     crossword,
     options,
     phase,
-    ...method.see(piles, chair),
+    ...method.viewPiles(piles, chair),
   };
 }
 
-const unseenIn = <P, V extends Seen>(method: Method<P, V>, view: AloneView<V>): string[] =>
-  less(LETTERS, [...lettersOf(view.crossword), ...method.shown(view)]);
+const unseenCards = <P, V extends PilesView>(method: Method<P, V>, view: AloneView<V>): string[] =>
+  withoutCards(LETTERS, [...lettersOf(view.crossword), ...method.visibleCards(view)]);
 
-function imagine<P, V extends Seen>(method: Method<P, V>, view: AloneView<V>, random: Random): AloneState<P> {
+function imagine<P, V extends PilesView>(method: Method<P, V>, view: AloneView<V>, random: Random): AloneState<P> {
   const { options, phase, crossword } = view;
-  return { options, phase, crossword, piles: method.imagine(view, shuffle(random, unseenIn(method, view))) };
+  return { options, phase, crossword, piles: method.imagine(view, shuffle(random, unseenCards(method, view))) };
 }
 
-/** Cards are taken from the first place that will do; what lies unseen does not matter. */
-function understood<P, V extends Seen>(method: Method<P, V>, view: AloneView<V>): Understood {
-  const piles = method.imagine(view, unseenIn(method, view));
+/** Takes cards from the first source that fits. */
+function typedContext<P, V extends PilesView>(method: Method<P, V>, view: AloneView<V>): TypedContext {
+  const piles = method.imagine(view, unseenCards(method, view));
   const sourced = (cells: Addition): readonly SourcedCell[] =>
-    waysOf(method, piles, [cells])[0] ?? cells.map(cell => [...cell, itemAt(method.sources, 0)]);
+    waysToLay(method, piles, [cells])[0] ?? cells.map(cell => [...cell, itemAt(method.sources, 0)]);
   return { crossword: view.crossword, sourced };
 }
 
-const rulesBy = <P, V extends Seen>(method: Method<P, V>, lexicon: Lexicon): Rules<AloneParts<P, V>> => ({
+const rulesWith = <P, V extends PilesView>(method: Method<P, V>, lexicon: Lexicon): Rules<AloneParts<P, V>> => ({
   id: method.id,
   version: 1,
   seats: [1, 1],
   options: method.options,
   pack: LETTERS,
-  data: recordOf(lexicon),
-  begin: options => ({ options, phase: 'deal', crossword: [], piles: method.undealt }),
+  data: lexiconRecordData(lexicon),
+  begin: options => ({ options, phase: 'deal', crossword: [], piles: method.pilesBeforeDeal }),
   status,
   draw: (_, random, pack) => pack ?? shuffle(random, LETTERS),
   refuse: (state, _, play) => refuse(method, state, play, lexicon),
@@ -71,29 +79,32 @@ const rulesBy = <P, V extends Seen>(method: Method<P, V>, lexicon: Lexicon): Rul
   imagine: (seen, random) => imagine(method, seen, random),
 });
 
-const notationBy = <P, V extends Seen>(method: Method<P, V>): Notation<AloneParts<P, V>> => ({
+const notationFor = <P, V extends PilesView>(method: Method<P, V>): Notation<AloneParts<P, V>> => ({
   isPlay: (value): value is AlonePlay => isPlay(method, value),
   write: play => write(method, play),
-  read: (text, seen) => read(method, text, seen && understood(method, seen)),
+  read: (text, seen) => read(method, text, seen && typedContext(method, seen)),
   writeChance: pack => `deal ${pack.join(' ')}`,
   readChance: (_, text) => parseDeal(LETTERS, text),
 });
 
-const proofBy = <P, V extends Seen>(method: Method<P, V>): Proof<AloneParts<P, V>> => ({
-  whereabouts: ({ crossword, piles }) => ({ ...method.places(piles), crossword: lettersOf(crossword) }),
+const proofFor = <P, V extends PilesView>(method: Method<P, V>): Proof<AloneParts<P, V>> => ({
+  whereabouts: ({ crossword, piles }) => ({ ...method.cardsByPlace(piles), crossword: lettersOf(crossword) }),
 });
 
-/** A player alone may take back as much as they like; the score is what is left, and nobody deals. */
 const facts: Facts = { undo: 'free', better: 'low', sides: () => 1 };
 
-export const alone = <P, V extends Seen>(
+export const createPatience = <P, V extends PilesView>(
   method: Method<P, V>,
   words: MethodWords<V>,
   lexicon: Lexicon,
 ): Game<AloneParts<P, V>> => ({
-  ...rulesBy(method, lexicon),
-  ...notationBy(method),
-  ...englishOf(method.id, words),
-  ...proofBy(method),
+  ...rulesWith(method, lexicon),
+  ...notationFor(method),
+  ...englishFor(method.id, words),
+  ...proofFor(method),
   ...facts,
 });
+
+export const aloneFirst = (lexicon: Lexicon): Game => createPatience(firstMethod, firstEnglish, lexicon);
+export const aloneSecond = (lexicon: Lexicon): Game => createPatience(secondMethod, secondEnglish, lexicon);
+export const aloneThird = (lexicon: Lexicon): Game => createPatience(thirdMethod, thirdEnglish, lexicon);

@@ -1,11 +1,10 @@
-/** The plays of the patiences: their form and their notation, `TO across at 0,0 from row up`. */
+/** `TO across at 0,0 from row up`. */
 
 import { isObject } from '@parlour/kernel/json';
 import { itemAt } from '@parlour/kernel/result';
-import { type Addition, areCells, type Crossword } from '../../crossword/crossword.ts';
-import { writeAddition } from '../../crossword/notation.ts';
-import { readEntry } from '../../rules/entry.ts';
-import { inOrder, plain, type Source, type SourcedCell } from './sources.ts';
+import { type Addition, type Crossword, isCellList } from '../../crossword/crossword.ts';
+import { readTypedAddition, writeAddition } from '../../crossword/notation.ts';
+import { type Source, type SourcedCell, sortSourcedCells, withoutSources } from './method.ts';
 
 export type AlonePlay =
   | { readonly do: 'add'; readonly cells: readonly SourcedCell[] }
@@ -15,46 +14,46 @@ export type AlonePlay =
 
 export const GIVE_UP: AlonePlay = { do: 'give-up' };
 
-type Form = { readonly sources: readonly Source[]; readonly unable: 'turn' | 'take' };
+type MethodForm = { readonly sources: readonly Source[]; readonly drawPlay: 'turn' | 'take' };
 
-export function isPlay({ sources, unable }: Form, play: unknown): play is AlonePlay {
+export function isPlay({ sources, drawPlay }: MethodForm, play: unknown): play is AlonePlay {
   if (!isObject(play)) return false;
   const keys = Object.keys(play).length;
-  if (play.do !== 'add') return keys === 1 && (play.do === unable || play.do === 'give-up');
-  return keys === 2 && areSourced(play.cells, sources);
+  if (play.do !== 'add') return keys === 1 && (play.do === drawPlay || play.do === 'give-up');
+  return keys === 2 && isSourcedCellList(play.cells, sources);
 }
 
-const areSourced = (cells: unknown, sources: readonly Source[]): boolean =>
+const isSourcedCellList = (cells: unknown, sources: readonly Source[]): boolean =>
   Array.isArray(cells) &&
   cells.every(cell => Array.isArray(cell) && cell.length === 4 && sources.includes(cell[3])) &&
-  areCells(cells.map(cell => cell.slice(0, 3)));
+  isCellList(cells.map(cell => cell.slice(0, 3)));
 
-export function write({ sources }: Form, play: AlonePlay): string {
+export function write({ sources }: MethodForm, play: AlonePlay): string {
   if (play.do !== 'add') return play.do;
-  const cells = inOrder(play.cells);
+  const cells = sortSourcedCells(play.cells);
   const from = sources.length === 1 ? '' : ` from ${cells.map(cell => cell[3]).join(' ')}`;
-  return writeAddition(plain(cells)) + from;
+  return writeAddition(withoutSources(cells)) + from;
 }
 
-/** What is understood at the table, if a player says no more than the word they make. */
-export type Understood = { readonly crossword: Crossword; sourced(cells: Addition): readonly SourcedCell[] };
+/** Fills in what a player leaves out who types a word only. */
+export type TypedContext = { readonly crossword: Crossword; sourced(cells: Addition): readonly SourcedCell[] };
 
-export function read(form: Form, text: string, understood?: Understood): AlonePlay | undefined {
+export function read(form: MethodForm, text: string, context?: TypedContext): AlonePlay | undefined {
   const words = text.trim().toLowerCase();
-  if (words === form.unable || words === 'give-up') return { do: words };
+  if (words === form.drawPlay || words === 'give-up') return { do: words };
   const [, addition = '', named] = /^(.*?)(?: from (.*))?$/.exec(words) ?? [];
-  const entered = readEntry(addition, understood?.crossword);
-  const cells = entered && withSources(form, entered, named?.split(' '), understood);
+  const entered = readTypedAddition(addition, context?.crossword);
+  const cells = entered && withSources(form, entered, named?.split(' '), context);
   return cells && { do: 'add', cells };
 }
 
 function withSources(
-  { sources }: Form,
+  { sources }: MethodForm,
   cells: Addition,
   names: readonly string[] | undefined,
-  understood: Understood | undefined,
+  context: TypedContext | undefined,
 ): readonly SourcedCell[] | undefined {
-  if (names === undefined && sources.length > 1) return understood?.sourced(cells);
+  if (names === undefined && sources.length > 1) return context?.sourced(cells);
   if (names === undefined) return cells.map(cell => [...cell, itemAt(sources, 0)]);
   const from = names.flatMap(name => sources.find(source => `${source}` === name) ?? []);
   const fits = names.length === cells.length && from.length === cells.length;

@@ -1,17 +1,17 @@
 import type { Refusal } from '@parlour/kernel/game';
 import type { AdditionRefusal } from '../../crossword/refusals.ts';
-import type { Source } from './sources.ts';
+import type { Source } from './method.ts';
 
-/** Why a play of a patience is refused. */
+/** Refusals of the patiences. */
 export type AloneRefusal = AdditionRefusal | (Refusal & (UnableRefusal | SourceRefusal));
 
-/** Why the player cannot go on without an addition. */
+/** Why the player cannot draw. */
 export type UnableRefusal =
   | { readonly clause: 'KA-4r'; readonly why: 'over' }
   | { readonly clause: 'KA-3r'; readonly why: 'must-add' }
   | { readonly clause: 'K1-5' | 'K2-3' | 'K3-3'; readonly why: 'pack-used-up' };
 
-/** Why a card cannot be taken from where it is said to come from. */
+/** Why a card cannot come from its source. */
 export type SourceRefusal =
   | { readonly clause: 'K1-2' | 'K3-3'; readonly why: 'not-turned-up'; readonly letter: string }
   | { readonly clause: 'K1-2'; readonly why: 'not-in-row'; readonly letter: string }

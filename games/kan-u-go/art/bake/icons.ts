@@ -1,4 +1,4 @@
-/** `npx tsx games/kan-u-go/art/bake/icons.ts`: the knight on horseback, whom the old backs show. */
+/** `npx tsx games/kan-u-go/art/bake/icons.ts` writes `../icons.generated.ts`. */
 import { join } from 'node:path';
 import { bakeIcons } from '@parlour/card-art/tools/bake-icons';
 

@@ -1,23 +1,22 @@
-/** The board of Kan-U-Go: one crossword for all, turn by turn. */
 import type { Board, BoardProps, Lesson } from '@parlour/board-kit/board';
 import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
-import { someCardOn } from '../../board/grid.ts';
+import { firstCardId } from '../../board/crossword-area.tsx';
 import { FREE } from '../../pack/pack.ts';
-import { ROUND } from '../../round/board/round-board.ts';
+import { ROUND_BOARD } from '../../round/board/presentation.ts';
 import { RoundTable } from '../../round/board/round-table.tsx';
-import type { TableEvent } from '../../round/rules/happenings.ts';
+import type { TableEvent } from '../../round/rules/events.ts';
 import type { TablePlay } from '../../round/rules/plays.ts';
-import type { KanUGoView } from '../rules/parts.ts';
-import { limitsOf } from '../rules/state.ts';
+import type { KanUGoView } from '../rules/state.ts';
+import { kanUGoLimitsOf } from '../rules/state.ts';
 
-type KanUGoSpread = BoardProps<KanUGoView, TablePlay, TableEvent>;
+type KanUGoBoardProps = BoardProps<KanUGoView, TablePlay, TableEvent>;
 
-function Table(spread: KanUGoSpread): JSX.Element {
-  const { view } = spread;
+function Table(board: KanUGoBoardProps): JSX.Element {
+  const { view } = board;
   const marks = (seat: Seat): string[] => (seat === view.dealer ? ['dealer'] : []);
-  return <RoundTable spread={spread} most={limitsOf(view).most} wordsOpen="the dictionary" marks={marks} />;
+  return <RoundTable board={board} maxCards={kanUGoLimitsOf(view).most} wordsOpen="the dictionary" marks={marks} />;
 }
 
 const isMine = ({ seat, turn }: KanUGoView): boolean => seat !== null && turn.includes(seat);
@@ -28,7 +27,7 @@ function prompt(view: KanUGoView, plays: readonly TablePlay[], name: (seat: Seat
   if (!isMine(view)) return `${name(view.turn[0]!)} is to play.`;
   if (plays.some(({ do: what }) => what === 'out')) return 'You hold free cards only.';
   if (plays.some(({ do: what }) => what === 'pass')) return 'There is nothing to take.';
-  const { most } = limitsOf(view);
+  const { most } = kanUGoLimitsOf(view);
   return view.crossword.length === 0
     ? `Begin with a word of 2 to ${most} letters.`
     : `Add 1 to ${most} letters, or exchange.`;
@@ -53,7 +52,7 @@ const lessons: readonly Lesson<KanUGoView, TablePlay, TableEvent>[] = [
     id: 'kan-u-go/add',
     clause: 'KG-3',
     says: 'Add one to four letters in one line: tap a square and then your letters; a second tap turns the arrow.',
-    about: view => someCardOn(view.crossword),
+    about: view => firstCardId(view.crossword),
     when: view => isMine(view) && view.crossword.length > 0,
   },
   {
@@ -67,7 +66,7 @@ const lessons: readonly Lesson<KanUGoView, TablePlay, TableEvent>[] = [
     id: 'kan-u-go/meanings',
     clause: 'KG-1',
     says: 'What does it mean? Tap a word that lies there, and the dictionary opens.',
-    about: view => someCardOn(view.crossword),
+    about: view => firstCardId(view.crossword),
     when: view => isMine(view) && view.crossword.length > 8,
   },
   {
@@ -80,7 +79,7 @@ const lessons: readonly Lesson<KanUGoView, TablePlay, TableEvent>[] = [
 ];
 
 export const board: Board<KanUGoView, TablePlay, TableEvent> = {
-  ...ROUND,
+  ...ROUND_BOARD,
   Table,
   prompt,
   lessons,

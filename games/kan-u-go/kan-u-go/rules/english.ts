@@ -1,12 +1,9 @@
-/** Kan-U-Go in English. */
-
 import type { Reader, SeatName, Words } from '@parlour/kernel/game';
-import { wordsMadeBy } from '../../crossword/spoken.ts';
-import { say, sayRound } from '../../round/rules/say.ts';
-import { showRound } from '../../round/rules/show.ts';
+import { wordsMadeBy } from '../../crossword/crossword.ts';
+import { say, sayRoundRefusal, showRound } from '../../round/rules/english.ts';
 import { sheet } from '../../sheet.generated.ts';
-import type { KanUGoParts } from './parts.ts';
 import type { KanUGoRefusal } from './refusals.ts';
+import type { KanUGoParts } from './state.ts';
 
 function sayRefusal(refusal: KanUGoRefusal, name: SeatName, reader: Reader = 'text'): string {
   switch (refusal.why) {
@@ -25,7 +22,7 @@ function sayRefusal(refusal: KanUGoRefusal, name: SeatName, reader: Reader = 'te
     case 'must-add':
       return 'You can make a word, and here whoever can must.';
     default:
-      return sayRound(refusal, reader);
+      return sayRoundRefusal(refusal, reader);
   }
 }
 

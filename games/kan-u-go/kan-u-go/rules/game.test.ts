@@ -2,14 +2,14 @@ import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Game, GameEvent } from '@parlour/kernel/game';
 import { describe, expect, it } from 'vitest';
 import type { RoundState } from '../../round/rules/state.ts';
-import { lexiconOf, packFor, type Table, tableOf } from '../../testing/staging.ts';
+import { lexiconOf, packFor, type Table, tableOf } from '../../testing/fixtures.ts';
 import { kanUGo } from './game.ts';
 
 const game = kanUGo(lexiconOf('SONG GREEN DOWN OWN ON TACKS+ GO')) as Game;
 const state = (table: Table) => table.match.state as RoundState & { turn: number; idle: number };
 const clauses = (events: readonly GameEvent[]) => events.map(({ what, clause }) => `${what} ${clause}`);
 
-/** Two players, seat 0 begins. */
+/** Seat 0 begins. */
 function twoPlayers(hands: readonly string[], rest = '', options = {}): Table {
   const table = tableOf(game, { dealer: 1, options });
   table.chance(`deal ${packFor(hands, rest, 1).join(' ')}`);
@@ -151,7 +151,7 @@ describe('exchanging', () => {
 describe('the end of a round', () => {
   const PLAYED = ['SONG across at 0,0', 'REEN down at 1,3', 'DOW across at 4,0'];
 
-  /** Seat 0 lays eleven letters while seat 1 exchanges; its twelfth card is given. */
+  /** Seat 0 lays eleven letters; `last` is its twelfth card. */
   function playOut(last: string, options = {}): { table: Table; events: readonly GameEvent[] } {
     const table = twoPlayers([`SONGREENDOW${last}`, last === '*' ? 'AAAAAEEEEIII' : '*AAAAAEEEEII'], 'QBC', {
       target: 500,
@@ -164,7 +164,6 @@ describe('the end of a round', () => {
     return { table, events: table.play(0, PLAYED[2]!) };
   }
 
-  /** Seat 0 has got a free card for its last letter, and seat 1 has played. */
   function waitWithFreeCard(): Table {
     const { table } = playOut('F');
     table.play(1, 'exchange * blind');

@@ -1,48 +1,47 @@
-/** Kan-U-Go, as the shelf knows it. */
 import type { Chair, Game, MatchStatus, Rules } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { PACK } from '../../pack/pack.ts';
-import { AWAITED, draw, drawnFrom } from '../../round/rules/chance.ts';
+import { CHANCE_STATUS, draw, drawnFrom } from '../../round/rules/chance.ts';
 import { SEATS, tableFacts, tableNotation, tableProof } from '../../round/rules/game.ts';
-import { lowest } from '../../round/rules/state.ts';
-import { imagineRounds, viewOf } from '../../round/rules/view.ts';
+import { seatsWithLowestScore } from '../../round/rules/state.ts';
+import { imagineRound, roundView } from '../../round/rules/view.ts';
+import { lexiconRecordData } from '../../rules/english.ts';
 import { kanUGoOptions } from '../../rules/options.ts';
-import { recordOf } from '../../rules/words.ts';
 import { apply } from './apply.ts';
 import { english } from './english.ts';
 import { plays, refuse } from './judge.ts';
-import type { KanUGoParts, KanUGoView } from './parts.ts';
+import type { KanUGoParts, KanUGoView } from './state.ts';
 import { begin, type KanUGoState } from './state.ts';
 
 function status({ phase, turn, scores }: KanUGoState): MatchStatus {
-  if (phase === 'over') return { is: 'over', result: { winners: lowest(scores), scores } };
-  return AWAITED[phase] ?? { is: 'open', turn: [turn] };
+  if (phase === 'over') return { is: 'over', result: { winners: seatsWithLowestScore(scores), scores } };
+  return CHANCE_STATUS[phase] ?? { is: 'open', turn: [turn] };
 }
 
-/** At a stop it is still told whose turn comes next. */
-const turnIn = ({ phase, turn }: KanUGoState): number[] => (phase === 'play' || phase === 'stop' ? [turn] : []);
+/** Also at a stop. */
+const seatsToPlay = ({ phase, turn }: KanUGoState): number[] => (phase === 'play' || phase === 'stop' ? [turn] : []);
 
 const view = (state: KanUGoState, chair: Chair): KanUGoView => ({
   game: 'kan-u-go',
-  turn: turnIn(state),
-  ...viewOf(state, chair),
+  turn: seatsToPlay(state),
+  ...roundView(state, chair),
   idle: state.idle,
 });
 
 const imagine = (view: KanUGoView, random: Random): KanUGoState => ({
-  ...imagineRounds(view, random),
+  ...imagineRound(view, random),
   turn: view.turn[0] ?? 0,
   idle: view.idle,
 });
 
-const rulesBy = (lexicon: Lexicon): Rules<KanUGoParts> => ({
+const rulesWith = (lexicon: Lexicon): Rules<KanUGoParts> => ({
   id: 'kan-u-go',
   version: 1,
   seats: SEATS,
   options: kanUGoOptions,
   pack: PACK,
-  data: recordOf(lexicon),
+  data: lexiconRecordData(lexicon),
   begin,
   status,
   draw,
@@ -55,7 +54,7 @@ const rulesBy = (lexicon: Lexicon): Rules<KanUGoParts> => ({
 });
 
 export const kanUGo = (lexicon: Lexicon): Game<KanUGoParts> => ({
-  ...rulesBy(lexicon),
+  ...rulesWith(lexicon),
   ...tableNotation,
   ...english,
   ...tableProof,

@@ -1,14 +1,13 @@
-/** What a seat may do in Kan-U-Go, and why not. */
 import type { Seat } from '@parlour/kernel/game';
-import { permittedAdditions } from '../../crossword/additions.ts';
 import type { Addition, Dictionary } from '../../crossword/crossword.ts';
 import { refuseAddition } from '../../crossword/judge.ts';
-import { missing } from '../../pack/pack.ts';
-import { exchangesOf, OUT, type TablePlay } from '../../round/rules/plays.ts';
-import { refuseCards } from '../../round/rules/refusals.ts';
+import { permittedAdditions } from '../../crossword/permitted-additions.ts';
+import { firstMissingCard } from '../../pack/pack.ts';
+import { allExchanges, OUT, type TablePlay } from '../../round/rules/plays.ts';
+import { refuseNotHeld } from '../../round/rules/refusals.ts';
 import { handOf, holdsFreeOnly } from '../../round/rules/state.ts';
 import type { KanUGoRefusal } from './refusals.ts';
-import { type KanUGoState, limitsOf } from './state.ts';
+import { type KanUGoState, kanUGoLimitsOf } from './state.ts';
 
 export function refuse(
   state: KanUGoState,
@@ -35,7 +34,8 @@ const refuseAdd = (
   cells: Addition,
   dictionary: Dictionary,
 ): KanUGoRefusal | undefined =>
-  refuseCards(handOf(state, seat), cells) ?? refuseAddition(state.cards.crossword, cells, dictionary, limitsOf(state));
+  refuseNotHeld(handOf(state, seat), cells) ??
+  refuseAddition(state.cards.crossword, cells, dictionary, kanUGoLimitsOf(state));
 
 function refuseExchange(
   state: KanUGoState,
@@ -43,18 +43,19 @@ function refuseExchange(
   give: string,
   dictionary: Dictionary,
 ): KanUGoRefusal | undefined {
-  if (missing(handOf(state, seat), [give]) !== undefined) return { clause: 'KG-24', why: 'not-held', card: give };
+  if (firstMissingCard(handOf(state, seat), [give]) !== undefined)
+    return { clause: 'KG-24', why: 'not-held', card: give };
   if (!state.options.mustPlay || additionsOf(state, seat, dictionary).length === 0) return undefined;
   return { clause: 'KG-32r', why: 'must-add' };
 }
 
 const additionsOf = (state: KanUGoState, seat: Seat, dictionary: Dictionary): Addition[] =>
-  permittedAdditions(state.cards.crossword, handOf(state, seat), dictionary, limitsOf(state));
+  permittedAdditions(state.cards.crossword, handOf(state, seat), dictionary, kanUGoLimitsOf(state));
 
 export function plays(state: KanUGoState, seat: Seat, dictionary: Dictionary): readonly TablePlay[] {
   if (state.phase !== 'play' || seat !== state.turn) return [];
   if (holdsFreeOnly(state, seat)) return [OUT];
   const additions: TablePlay[] = additionsOf(state, seat, dictionary).map(cells => ({ do: 'add', cells }));
   const mayExchange = !state.options.mustPlay || additions.length === 0;
-  return mayExchange ? additions.concat(exchangesOf(handOf(state, seat))) : additions;
+  return mayExchange ? additions.concat(allExchanges(handOf(state, seat))) : additions;
 }

@@ -1,7 +1,6 @@
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import type { RoundRefusal } from '../../round/rules/refusals.ts';
 
-/** Why a play of Kan-U-Go is refused. */
 export type KanUGoRefusal =
   | RoundRefusal
   | (Refusal &

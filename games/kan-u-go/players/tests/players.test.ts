@@ -1,13 +1,12 @@
 import { matchStatus } from '@parlour/kernel/match';
 import { LEVELS } from '@parlour/players/player';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { flagsIn } from '../../crossword/words.ts';
-import { OFFENSIVE } from '../../lexicon/graph.ts';
-import { lexiconUnder } from '../../lexicon/opening.ts';
-import type { TableEvent } from '../../round/rules/happenings.ts';
-import type { Laying } from '../../rules/laying.ts';
-import { vocabularyOf } from '../vocabulary.ts';
-import { complaints, playOn, type Stage, stage } from './staging.ts';
+import type { AdditionResult } from '../../crossword/judge.ts';
+import { dictionaryFlags, OFFENSIVE } from '../../lexicon/graph.ts';
+import { gameLexicon } from '../../lexicon/loader.ts';
+import type { TableEvent } from '../../round/rules/events.ts';
+import { vocabularyOf } from '../candidates.ts';
+import { type GameFixture, openFixture, playFixture, refusalsInLog } from './fixtures.ts';
 
 const GAMES = [
   { id: 'kan-u-go', seats: 3, options: { target: 20 } },
@@ -20,9 +19,9 @@ const GAMES = [
 const SMALL = { easy: 1, normal: 1, strong: 10, expert: 20 };
 
 describe.each(GAMES)('the players of $id', ({ id, seats, options }) => {
-  let at: Stage;
+  let at: GameFixture;
   beforeAll(async () => {
-    const full = await stage(id, options);
+    const full = await openFixture(id, options);
     at = { ...full, characters: full.characters.map(each => ({ ...each, budget: SMALL[each.level] })) };
   });
 
@@ -33,34 +32,34 @@ describe.each(GAMES)('the players of $id', ({ id, seats, options }) => {
   });
 
   it.each([0, 1, 2, 3])('play by the rules to the end: level %i', level => {
-    const match = playOn(at, table(level), 'rules');
-    expect(complaints(match)).toEqual([]);
+    const match = playFixture(at, table(level), 'rules');
+    expect(refusalsInLog(match)).toEqual([]);
     expect(matchStatus(match).is).toBe('over');
   });
 
   it.each([0, 1, 2, 3])('play the same match again by the same seed: level %i', level => {
-    expect(playOn(at, table(level), 'again', 12).log).toEqual(playOn(at, table(level), 'again', 12).log);
+    expect(playFixture(at, table(level), 'again', 12).log).toEqual(playFixture(at, table(level), 'again', 12).log);
   });
 });
 
 describe.each(['kan-u-go', 'alone-first', 'alone-third'])('where words must be made, in %s', id => {
   it('nobody exchanges or turns while one goes', async () => {
-    const at = await stage(id, { mustPlay: true, ...(id === 'kan-u-go' ? { target: 20 } : {}) });
+    const at = await openFixture(id, { mustPlay: true, ...(id === 'kan-u-go' ? { target: 20 } : {}) });
     for (const character of at.characters.slice(0, 3)) {
       const players = new Array(id === 'kan-u-go' ? 2 : 1).fill({ ...character, budget: 20 });
-      expect(complaints(playOn(at, players, 'must'))).toEqual([]);
+      expect(refusalsInLog(playFixture(at, players, 'must'))).toEqual([]);
     }
   });
 });
 
 describe('a computer dealer in the race', () => {
   it('[KR-18r] lets the lot decide among the words with two vowels, none of them offensive', async () => {
-    const at = await stage('race', { target: 500 });
+    const at = await openFixture('race', { target: 500 });
     const words = Array.from({ length: 12 }, (_, n) => {
-      const { events } = playOn(at, new Array(2).fill(at.characters[n % 4]!), `lot ${n}`, 6);
+      const { events } = playFixture(at, new Array(2).fill(at.characters[n % 4]!), `lot ${n}`, 6);
       return (events as TableEvent[]).flatMap(told => (told.what === 'laid-out' ? [told.word] : []))[0]!;
     });
-    const flags = words.map(word => flagsIn(lexiconUnder(at.game), word)! & OFFENSIVE);
+    const flags = words.map(word => dictionaryFlags(gameLexicon(at.game), word)! & OFFENSIVE);
     expect(words.map(word => word.match(/[AEIOU]/g)?.length)).toEqual(words.map(() => 2));
     expect(flags).toEqual(words.map(() => 0));
     expect(new Set(words).size).toBeGreaterThan(6);
@@ -69,14 +68,14 @@ describe('a computer dealer in the race', () => {
 
 describe('what a family would lay in the race', () => {
   it.each([0, 1])('at level %i: words everybody knows, four cards at most', async level => {
-    const at = await stage('race', { target: 20 });
+    const at = await openFixture('race', { target: 20 });
     const known = vocabularyOf(at.game, 35);
-    const match = playOn(at, new Array(3).fill(at.characters[level]!), 'family');
-    const laid = match.events.filter(({ what }) => what === 'laid') as unknown as Laying[];
+    const match = playFixture(at, new Array(3).fill(at.characters[level]!), 'family');
+    const laid = match.events.filter(({ what }) => what === 'laid') as unknown as AdditionResult[];
     expect(laid.length).toBeGreaterThan(5);
     for (const { cells, words } of laid) {
       expect(cells.length).toBeLessThanOrEqual(4);
-      for (const word of words) expect([word, flagsIn(known, word) !== undefined]).toEqual([word, true]);
+      for (const word of words) expect([word, dictionaryFlags(known, word) !== undefined]).toEqual([word, true]);
     }
   });
 });

@@ -6,35 +6,34 @@ import { assertDefined } from '@parlour/kernel/result';
 import { think } from '@parlour/players/player';
 import { falseHints, type HintClaim } from '@parlour/players/tests/first-hints';
 import { describe, expect, it } from 'vitest';
-import type { AnyParts, AnyState } from '../../alone/players/patience.ts';
+import type { AnyParts, AnyState } from '../../alone/players/patience-search.ts';
 import * as alone from '../../alone/players/reasons.ts';
-import { aloneSecond } from '../../alone/rules/games.ts';
+import { aloneSecond } from '../../alone/rules/game.ts';
 import type { Crossword } from '../../crossword/crossword.ts';
 import { kanUGo } from '../../kan-u-go/rules/game.ts';
 import type { KanUGoState } from '../../kan-u-go/rules/state.ts';
-import { standOn } from '../../lexicon/opening.ts';
-import { isLetter, LETTERS, less, PACK } from '../../pack/pack.ts';
+import { attachLexicon } from '../../lexicon/loader.ts';
+import { isLetter, LETTERS, PACK, withoutCards } from '../../pack/pack.ts';
 import { kanUGoCharacters } from '../../round/players/characters.ts';
-import { stepsTo } from '../../round/players/hints.ts';
-import { positionOf, type TableParts } from '../../round/players/position.ts';
-import { reasonAgainst, reasonFor } from '../../round/players/reasons.ts';
+import { createPosition, type TableParts } from '../../round/players/position.ts';
+import { hintSteps, reasonAgainst, reasonFor } from '../../round/players/reasons.ts';
 import type { TablePlay } from '../../round/rules/plays.ts';
 import { lettersOf } from '../../round/rules/state.ts';
-import { cardName } from '../../rules/words.ts';
-import { lexiconOf } from '../../testing/staging.ts';
-import { playOn, stage } from './staging.ts';
+import { cardName } from '../../rules/english.ts';
+import { lexiconOf } from '../../testing/fixtures.ts';
+import { openFixture, playFixture } from './fixtures.ts';
 
 const lexicon = lexiconOf('AT CAT TO TON TONE');
-const game = standOn(kanUGo(lexicon), lexicon);
+const game = attachLexicon(kanUGo(lexicon), lexicon);
 const AT: Crossword = [
   [0, 0, 'A'],
   [0, 1, 'T'],
 ];
 
-/** Two players, AT on the table, the other with four cards, and this hand to play. */
+/** Two players, AT on the table, `other` with four cards. */
 function stateWith(hand: string, up = 'V'): KanUGoState {
   const other = [...'BFGH'];
-  const rest = less(PACK, [...hand, ...other, up, ...lettersOf(AT)]);
+  const rest = withoutCards(PACK, [...hand, ...other, up, ...lettersOf(AT)]);
   const cards = { hands: [[...hand], other], taken: [[], []], pile: [up], blind: rest, returned: null, thrown: [] };
   const begun = game.begin(optionsOf(), { count: 2, dealer: 1 });
   return { ...begun, phase: 'play', cards: { crossword: AT, ...cards }, turn: 0 };
@@ -42,7 +41,7 @@ function stateWith(hand: string, up = 'V'): KanUGoState {
 
 const optionsOf = () => defaultsOf(game.options) as KanUGoState['options'];
 const at = (hand: string, up?: string) =>
-  positionOf(game as unknown as Game, game.view(stateWith(hand, up), 0), { highest: 80 });
+  createPosition(game as unknown as Game, game.view(stateWith(hand, up), 0), { highestGrade: 80 });
 const play = (text: string): TablePlay => assertDefined(game.read(text));
 
 const CAT = play('C at 0,-1');
@@ -68,7 +67,7 @@ describe('why a play is right', () => {
   });
 
   it('because no word goes: how many vowels may come is counted', () => {
-    const unseen = less(PACK, [...'QX', 'V', 'A', 'T']);
+    const unseen = withoutCards(PACK, [...'QX', 'V', 'A', 'T']);
     const vowels = unseen.filter(card => 'AEIOU'.includes(card)).length;
     expect(reasonFor(at('QX'), play('exchange Q blind'))).toBe(
       `No word goes with the hand, and of the ${unseen.length} cards not seen yet ${vowels} are vowels.`,
@@ -114,7 +113,7 @@ describe('a hint in steps', () => {
     ['ONQXZJVW', TON],
     ['QX', play('exchange Q blind')],
   ])('for %s names no play before its time', (hand, right) => {
-    const { look, kind } = stepsTo(at(hand), right);
+    const { look, kind } = hintSteps(at(hand), right);
     expect(look).toMatch(/^[A-Z].*\.$/);
     expect(kind).toMatch(/^It (is an (addition|exchange)|takes everything)/);
     expect(`${look} ${kind}`).not.toMatch(/CAT|TON?\b|exchange Q/);
@@ -138,10 +137,9 @@ describe('a hint in steps', () => {
 });
 
 describe('reasons of a patience', () => {
-  const second = standOn(aloneSecond(lexicon), lexicon) as unknown as Game<AnyParts>;
-  /** All but these cards lie somewhere, AT among them. */
+  const second = attachLexicon(aloneSecond(lexicon), lexicon) as unknown as Game<AnyParts>;
   function viewWith(hand: string) {
-    const lying = less(LETTERS, [...hand, 'A', 'T']);
+    const lying = withoutCards(LETTERS, [...hand, 'A', 'T']);
     const filler = lying.map((letter, i) => [40 + 2 * (i >> 3), 2 * (i & 7), letter] as const);
     const options = defaultsOf(second.options) as unknown as AnyState['options'];
     const piles = { hand: [...hand], blind: [] };
@@ -172,9 +170,9 @@ describe('reasons of a patience', () => {
 
 const countIn = (cards: readonly string[], letter: string): number => cards.filter(card => card === letter).length;
 
-/** How many more of a letter can still come: from the blind pack, or from a hand that nobody has seen it go to. */
+/** From the blind pack, or from hands they are not known to be in. */
 function toCome({ state: { cards }, seat }: Parameters<HintClaim<TableParts>[1]>[0], letter: string): number {
-  const hidden = cards.hands.flatMap((hand, other) => (other === seat ? [] : less(hand, cards.taken[other]!)));
+  const hidden = cards.hands.flatMap((hand, other) => (other === seat ? [] : withoutCards(hand, cards.taken[other]!)));
   return countIn([...cards.blind, ...hidden], letter);
 }
 
@@ -205,7 +203,8 @@ const TABLE_LOOKS: readonly HintClaim<TableParts>[] = [
   ],
 ];
 
-const outside = ({ state }: { readonly state: AnyState }): string[] => less(LETTERS, lettersOf(state.crossword));
+const outside = ({ state }: { readonly state: AnyState }): string[] =>
+  withoutCards(LETTERS, lettersOf(state.crossword));
 
 const ALONE_LOOKS: readonly HintClaim<AnyParts>[] = [
   [/^Only (.) is outside the crossword\.$/, (at, letter) => outside(at).join() === letter],
@@ -223,9 +222,9 @@ const ALONE_LOOKS: readonly HintClaim<AnyParts>[] = [
 
 describe('a first hint is true for the seat that gets it', () => {
   it.each(['kan-u-go', 'race'])('in %s', async id => {
-    const at = await stage(id, { target: 20 });
+    const at = await openFixture(id, { target: 20 });
     const players = new Array(3).fill(at.characters[1]!);
-    const matches = ['one', 'two'].map(seed => playOn(at, players, seed) as unknown as Match<TableParts>);
+    const matches = ['one', 'two'].map(seed => playFixture(at, players, seed) as unknown as Match<TableParts>);
     const mind = { ...at.characters[3]!, budget: 5 };
     const { wrong, tried } = falseHints(matches, { mind, every: 4, claims: TABLE_LOOKS });
     expect(wrong).toEqual([]);
@@ -233,8 +232,10 @@ describe('a first hint is true for the seat that gets it', () => {
   });
 
   it.each(['alone-first', 'alone-second', 'alone-third'])('in %s', async id => {
-    const at = await stage(id);
-    const matches = ['one', 'two'].map(seed => playOn(at, [at.characters[1]!], seed) as unknown as Match<AnyParts>);
+    const at = await openFixture(id);
+    const matches = ['one', 'two'].map(
+      seed => playFixture(at, [at.characters[1]!], seed) as unknown as Match<AnyParts>,
+    );
     const mind = { ...at.characters[3]!, budget: 5 };
     const { wrong, tried } = falseHints(matches, { mind, every: 4, claims: ALONE_LOOKS });
     expect(wrong).toEqual([]);

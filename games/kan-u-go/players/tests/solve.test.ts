@@ -4,39 +4,39 @@ import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { type CommandIo, findGame, type SolveTask } from '../../../shelf/shelf.ts';
-import { stage } from './staging.ts';
+import { openFixture } from './fixtures.ts';
 
 async function solve(id: string, task: Omit<SolveTask, 'options'>) {
-  const { options } = await stage(id);
-  const said: string[] = [];
-  const complained: string[] = [];
+  const { options } = await openFixture(id);
+  const printed: string[] = [];
+  const errors: string[] = [];
   const io = {
     read: readData,
-    print: (line: string) => said.push(line),
-    complain: (line: string) => complained.push(line),
+    print: (line: string) => printed.push(line),
+    complain: (line: string) => errors.push(line),
   };
   const code = await findGame(id)!.solve!({ options, ...task }, io as unknown as CommandIo);
-  return { code, text: said.join('\n'), complained };
+  return { code, text: printed.join('\n'), complained: errors };
 }
 
 describe('parlour solve', () => {
   it.each(['alone-first', 'alone-second', 'alone-third'])('prints a record of %s that replays to the win', async id => {
     const { code, text } = await solve(id, { seed: '7' });
     expect(code).toBe(0);
-    const match = unwrap(replayMatch((await stage(id)).game, unwrap(parseRecord(text))));
+    const match = unwrap(replayMatch((await openFixture(id)).game, unwrap(parseRecord(text))));
     expect(matchStatus(match)).toMatchObject({ is: 'over', result: { winners: [0] } });
   });
 
   it('deals a pack as it is given', async () => {
-    const { game } = await stage('alone-first');
+    const { game } = await openFixture('alone-first');
     const { text } = await solve('alone-first', { pack: game.pack });
     expect(text).toContain(`* deal ${game.pack.join(' ')}`);
   });
 
   it('says how far it looked, and that this proves nothing', async () => {
-    const { code, complained } = await solve('alone-third', { seed: '1', effort: 10 });
+    const { code, complained: errors } = await solve('alone-third', { seed: '1', effort: 10 });
     expect(code).toBe(1);
-    expect(complained.join()).toMatch(/in \d+ searches .* does not prove/);
+    expect(errors.join()).toMatch(/in \d+ searches .* does not prove/);
   });
 
   it('wants one deal, of the whole pack', async () => {

@@ -5,14 +5,14 @@ import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { findGame } from '../../../shelf/shelf.ts';
-import { exhaustingOf, mostAfter } from '../../alone/players/exhausting.ts';
-import type { AnyState } from '../../alone/players/patience.ts';
+import { createExhaustiveSearch, maxCardsAfter } from '../../alone/players/exhaustive-search.ts';
+import type { AnyState } from '../../alone/players/patience-search.ts';
 import type { AlonePlay } from '../../alone/rules/plays.ts';
 import type { KanUGoState } from '../../kan-u-go/rules/state.ts';
-import { countOf } from '../../pack/pack.ts';
+import { countPoints } from '../../pack/pack.ts';
 import type { TablePlay } from '../../round/rules/plays.ts';
 
-/** One seed goes out with plain words, the other with rarer ones, which take longer to find. */
+/** Plain words, and rarer ones, which take longer to find. */
 const KINDS = [
   { id: 'kan-u-go-out', game: 'kan-u-go', seed: 'a', few: 2 },
   { id: 'kan-u-go-out', game: 'kan-u-go', seed: 'puzzles', few: 1 },
@@ -25,7 +25,7 @@ async function kindOf(id: string, game: string): Promise<PuzzleKind> {
   return assertDefined(kinds.find(kind => kind.id === id));
 }
 
-/** Every right answer by the finder of the rules, which no proof of the table uses. */
+/** No proof of the table uses the finder. */
 function byTheFinder(id: string, { match, seat }: PuzzleCandidate): string[] {
   const { game } = match;
   const plays = game.plays(match.state, seat);
@@ -33,7 +33,7 @@ function byTheFinder(id: string, { match, seat }: PuzzleCandidate): string[] {
   const state = match.state as KanUGoState;
   const additions = (plays as TablePlay[]).filter(play => play.do === 'add');
   const worth = (play: (typeof additions)[number]): number =>
-    countOf(
+    countPoints(
       play.cells.map(([, , letter]) => letter),
       state.options.numbers,
     );
@@ -48,10 +48,10 @@ const isOutAfter = ({ game, state }: PuzzleCandidate['match'], seat: number, pla
   game.apply(state, { by: seat, play }).events.some(({ what }) => what === 'out');
 
 function finishing(game: PuzzleCandidate['match']['game'], state: AnyState, plays: readonly AlonePlay[]): string[] {
-  const search = exhaustingOf(game, state, 100_000);
+  const search = createExhaustiveSearch(game, state, 100_000);
   return plays
     .filter(play => {
-      const work = mostAfter(search, state.piles, play);
+      const work = maxCardsAfter(search, state.piles, play);
       for (;;) {
         const { done, value } = work.next();
         if (done) return value === 58;

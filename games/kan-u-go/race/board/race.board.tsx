@@ -1,36 +1,42 @@
-/** The board of the race: all at once, and the shortest row of cards is ahead. */
 import type { Board, BoardProps, Lesson } from '@parlour/board-kit/board';
 import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { PACK } from '../../pack/pack.ts';
-import { ROUND } from '../../round/board/round-board.ts';
+import type { RoundBoardProps } from '../../round/board/presentation.ts';
+import { ROUND_BOARD } from '../../round/board/presentation.ts';
 import { RoundTable } from '../../round/board/round-table.tsx';
-import type { RoundSpread } from '../../round/board/round-words.ts';
-import type { TableEvent } from '../../round/rules/happenings.ts';
-import type { RaceView } from '../rules/parts.ts';
+import type { TableEvent } from '../../round/rules/events.ts';
 import { isOpening, type RacePlay } from '../rules/plays.ts';
-import { Opening } from './opening.tsx';
+import type { RaceView } from '../rules/state.ts';
+import { OpeningWordForm } from './opening-word-form.tsx';
 
-type RaceSpread = BoardProps<RaceView, RacePlay, TableEvent>;
+type RaceBoardProps = BoardProps<RaceView, RacePlay, TableEvent>;
 
-function Table(spread: RaceSpread): JSX.Element {
-  const { opened, phase } = spread.view;
+function Table(board: RaceBoardProps): JSX.Element {
+  const { opened, phase } = board.view;
   const marks = (seat: number): string[] => (phase === 'play' && !opened[seat] ? ['at the start'] : []);
   const wordsOpen = phase === 'play' ? 'nothing' : 'the dictionary';
-  return <RoundTable spread={roundOf(spread)} most={PACK.length} slip={openingOf(spread)} {...{ wordsOpen, marks }} />;
+  return (
+    <RoundTable
+      board={withoutOpenPlays(board)}
+      maxCards={PACK.length}
+      overlay={openingWordForm(board)}
+      {...{ wordsOpen, marks }}
+    />
+  );
 }
 
-/** The choice of a word is asked for on its own: at the table are the plays of both games. */
-const roundOf = (spread: RaceSpread): RoundSpread => ({
-  ...spread,
-  plays: spread.plays.filter(play => !isOpening(play)),
-  advised: spread.advised && !isOpening(spread.advised) ? spread.advised : undefined,
+/** Open plays have their own form. */
+const withoutOpenPlays = (board: RaceBoardProps): RoundBoardProps => ({
+  ...board,
+  plays: board.plays.filter(play => !isOpening(play)),
+  advised: board.advised && !isOpening(board.advised) ? board.advised : undefined,
 });
 
-function openingOf({ view: { rest }, plays, stallsAt, send, judge }: RaceSpread): JSX.Element | undefined {
+function openingWordForm({ view: { rest }, plays, stallsAt, send, judge }: RaceBoardProps): JSX.Element | undefined {
   const mayOpen = plays.some(isOpening);
-  return rest && mayOpen ? <Opening {...{ rest, plays, stallsAt, send, judge }} /> : undefined;
+  return rest && mayOpen ? <OpeningWordForm {...{ rest, plays, stallsAt, send, judge }} /> : undefined;
 }
 
 const isMine = ({ seat, turn, phase }: RaceView): boolean => phase === 'play' && seat !== null && turn.includes(seat);
@@ -49,10 +55,11 @@ function prompt(view: RaceView, plays: readonly RacePlay[], name: (seat: Seat) =
 const sayOpening = ({ seat, dealer }: RaceView, name: (seat: Seat) => string): string =>
   seat === dealer ? 'Choose the opening word.' : `${name(dealer!)} is choosing the opening word.`;
 
-/** Before a start, when nothing may be played yet: nobody reads while others race. */
-const isAwaited = (view: RaceView, plays: readonly RacePlay[]): boolean => isMine(view) && plays.length === 0;
+/** Lessons appear before the start, because no one reads during a race. */
+const isBeforeStart = (view: RaceView, plays: readonly RacePlay[]): boolean => isMine(view) && plays.length === 0;
 
-const isLater = (view: RaceView, plays: readonly RacePlay[]): boolean => isAwaited(view, plays) && view.rounds > 0;
+const isBeforeLaterStart = (view: RaceView, plays: readonly RacePlay[]): boolean =>
+  isBeforeStart(view, plays) && view.rounds > 0;
 
 const lessons: readonly Lesson<RaceView, RacePlay, TableEvent>[] = [
   {
@@ -60,26 +67,26 @@ const lessons: readonly Lesson<RaceView, RacePlay, TableEvent>[] = [
     clause: 'KR-9',
     says: 'Whoever is first without cards, or with free cards only, calls Out: 20 off their score. The others count the numbers they are left with. Low is good; one heat follows another until somebody has reached the goal.',
     about: ({ seat }) => seatPlace(seat ?? 0),
-    when: isAwaited,
+    when: isBeforeStart,
   },
   {
     id: 'race/start',
     clause: 'KR-5',
     says: 'All lay at once: tap a square (again, and its arrow turns), then your letters, then Play; or drag. At least three cards at first. If somebody is faster there, your letters come back. Stuck? Tap a pack and change a card.',
     about: () => 'own',
-    when: isAwaited,
+    when: isBeforeStart,
   },
   {
     id: 'race/long',
     clause: 'KR-4',
     says: 'There is no upper limit: long words empty a hand.',
     about: () => 'own',
-    when: isLater,
+    when: isBeforeLaterStart,
   },
 ];
 
 export const board: Board<RaceView, RacePlay, TableEvent> = {
-  ...ROUND,
+  ...ROUND_BOARD,
   Table,
   prompt,
   lessons,

@@ -1,23 +1,20 @@
-/** The race in English. */
-
 import type { Reader, SeatName, Words } from '@parlour/kernel/game';
-import { wordsMadeBy } from '../../crossword/spoken.ts';
-import { say, sayRound } from '../../round/rules/say.ts';
-import { showRound } from '../../round/rules/show.ts';
-import { handText } from '../../rules/words.ts';
+import { wordsMadeBy } from '../../crossword/crossword.ts';
+import { say, sayRoundRefusal, showRound } from '../../round/rules/english.ts';
+import { formatHand } from '../../rules/english.ts';
 import { sheet } from '../../sheet.generated.ts';
-import { SECONDS_TO_CHOOSE } from './opening.ts';
-import type { RaceParts, RaceView } from './parts.ts';
+import { SECONDS_TO_CHOOSE } from './opening-word.ts';
 import type { OpeningRefusal, RaceRefusal } from './refusals.ts';
+import type { RaceParts, RaceView } from './state.ts';
 
 function show(view: RaceView): string {
   const table = showRound(view, `Kan-U-Go Race to ${view.options.target}`, 'Heat');
-  return view.rest ? `${table}\n\n${choiceOf(view.rest)}` : table;
+  return view.rest ? `${table}\n\n${describeChoice(view.rest)}` : table;
 }
 
-const choiceOf = (rest: readonly string[]): string =>
+const describeChoice = (rest: readonly string[]): string =>
   `You deal: choose the opening word. What is left of the pack:
-${handText(rest)}
+${formatHand(rest)}
 Type a word of five letters that these cards make; "plays" lists them, two vowels first.
 You have ${SECONDS_TO_CHOOSE} seconds, then the lot decides.`;
 
@@ -40,14 +37,14 @@ function sayRefusal(refusal: RaceRefusal, _: SeatName, reader: Reader = 'text'):
         ? 'Your first addition lays three cards, or all the letters you have.'
         : 'Your first addition lays at least three cards.';
     default:
-      return isOfOpening(refusal) ? sayOpening(refusal) : sayRound(refusal, reader);
+      return isOpeningRefusal(refusal) ? sayOpeningRefusal(refusal) : sayRoundRefusal(refusal, reader);
   }
 }
 
-const isOfOpening = (refusal: RaceRefusal): refusal is Extract<RaceRefusal, OpeningRefusal> =>
-  OPENINGS.has(refusal.why);
+const isOpeningRefusal = (refusal: RaceRefusal): refusal is Extract<RaceRefusal, OpeningRefusal> =>
+  OPENING_REASONS.has(refusal.why);
 
-const OPENINGS: ReadonlySet<string> = new Set<OpeningRefusal['why']>([
+const OPENING_REASONS: ReadonlySet<string> = new Set<OpeningRefusal['why']>([
   'begun',
   'by-lot',
   'not-the-dealer',
@@ -58,7 +55,7 @@ const OPENINGS: ReadonlySet<string> = new Set<OpeningRefusal['why']>([
   'vowels-first',
 ]);
 
-function sayOpening(refusal: OpeningRefusal): string {
+function sayOpeningRefusal(refusal: OpeningRefusal): string {
   switch (refusal.why) {
     case 'begun':
       return 'The heat has begun.';
@@ -69,17 +66,17 @@ function sayOpening(refusal: OpeningRefusal): string {
     case 'lacking':
       return `The rest has too few ${refusal.letter} for ${refusal.word}.`;
     case 'unknown':
-      return `${refusal.word} is not in the dictionary.${orElse(refusal.near)}`;
+      return `${refusal.word} is not in the dictionary.${sayNear(refusal.near)}`;
     case 'not-the-longest':
-      return `The longest words of the rest have ${refusal.letters} letters.${orElse(refusal.near)}`;
+      return `The longest words of the rest have ${refusal.letters} letters.${sayNear(refusal.near)}`;
     case 'not-of-five':
-      return `The word must have five letters.${orElse(refusal.near)}`;
+      return `The word must have five letters.${sayNear(refusal.near)}`;
     case 'vowels-first':
       return 'Words with exactly two of A, E, I, O and U come first.';
   }
 }
 
-const orElse = (near: readonly string[]): string => (near.length === 0 ? '' : ` Did you mean ${near.join(', ')}?`);
+const sayNear = (near: readonly string[]): string => (near.length === 0 ? '' : ` Did you mean ${near.join(', ')}?`);
 
 export const english: Words<RaceParts> = {
   title: 'Kan-U-Go Race',

@@ -5,10 +5,10 @@ import { applyInput } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { lexiconOf, packFor, type Table, tableOf } from '../../testing/staging.ts';
+import { lexiconOf, packFor, type Table, tableOf } from '../../testing/fixtures.ts';
 import { race } from './game.ts';
+import { findWordFromTop } from './opening-word.ts';
 import type { RaceState } from './state.ts';
-import { firstWord } from './word.ts';
 
 const WORDS = 'CHAIR RICE ROSE REST REEDS+ ROSES+ DEBUNK FOOD OF IF OX EXPECT SWEPT IN AN ON NO ITS';
 const game = race(lexiconOf(WORDS)) as Game;
@@ -18,14 +18,14 @@ const clauses = (events: readonly GameEvent[]) => events.map(({ what, clause }) 
 
 type Heat = { readonly options?: Options; readonly rules?: Game };
 
-/** The last seat deals; nothing is laid out yet. */
+/** The last seat deals. */
 function dealt(hands: readonly string[], rest: string, { options = {}, rules = game }: Heat = {}): Table {
   const table = tableOf(rules, { seats: hands.length, dealer: hands.length - 1, options });
   table.chance(`deal ${packFor(hands, rest, hands.length - 1).join(' ')}`);
   return table;
 }
 
-/** With CHAIR to begin with. */
+/** Begins with CHAIR. */
 function heat(hands: readonly string[], rest = 'CHAIR', options = {}): Table {
   const table = dealt(hands, rest, { options });
   if (state(table).phase === 'opening') table.play(hands.length - 1, 'open CHAIR');
@@ -177,15 +177,15 @@ describe('the rules as they were read before', () => {
 
   it('prefers two vowels, and then what comes up first', () => {
     const lexicon = lexiconOf('CRYPT TIGER CHAIR LEMON');
-    expect(firstWord([...'CRYPTIGEHALMON'], lexicon, 'sheet')).toBe('TIGER');
-    expect(firstWord([...'CRYPTI'], lexicon, 'sheet')).toBe('CRYPT');
-    expect(firstWord([...'LE*MONTIGER'], lexicon, 'sheet')).toBe('LEMON');
+    expect(findWordFromTop([...'CRYPTIGEHALMON'], lexicon, 'sheet')).toBe('TIGER');
+    expect(findWordFromTop([...'CRYPTI'], lexicon, 'sheet')).toBe('CRYPT');
+    expect(findWordFromTop([...'LE*MONTIGER'], lexicon, 'sheet')).toBe('LEMON');
   });
 
   it('lays out no plural, and the longest word if there is none of five', () => {
-    expect(firstWord([...'REEDS'], lexiconOf('REEDS+ RED'), 'sheet')).toBe('RED');
-    expect(firstWord([...'REEDS'], lexiconOf('REEDS+ RED'), 'all')).toBe('REEDS');
-    expect(firstWord([...'EXPECTS'], lexiconOf('EXPECT EX'), 'sheet')).toBe('EXPECT');
+    expect(findWordFromTop([...'REEDS'], lexiconOf('REEDS+ RED'), 'sheet')).toBe('RED');
+    expect(findWordFromTop([...'REEDS'], lexiconOf('REEDS+ RED'), 'all')).toBe('REEDS');
+    expect(findWordFromTop([...'EXPECTS'], lexiconOf('EXPECT EX'), 'sheet')).toBe('EXPECT');
   });
 
   it('leaves the top card of the pile at a stop, and asks no dealer', () => {

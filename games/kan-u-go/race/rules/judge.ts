@@ -1,25 +1,24 @@
-/** What a seat may do in the race, and why not. Nobody waits for a turn. */
 import type { Seat } from '@parlour/kernel/game';
-import { permittedAdditions } from '../../crossword/additions.ts';
 import type { Addition, Dictionary } from '../../crossword/crossword.ts';
 import { refuseAddition } from '../../crossword/judge.ts';
-import { missing } from '../../pack/pack.ts';
-import type { Take } from '../../round/rules/cards.ts';
-import { exchangesOf, OUT } from '../../round/rules/plays.ts';
-import { refuseCards } from '../../round/rules/refusals.ts';
+import { permittedAdditions } from '../../crossword/permitted-additions.ts';
+import { firstMissingCard } from '../../pack/pack.ts';
+import type { Take } from '../../round/rules/apply.ts';
+import { allExchanges, OUT } from '../../round/rules/plays.ts';
+import { refuseNotHeld } from '../../round/rules/refusals.ts';
 import { handOf, holdsFreeOnly } from '../../round/rules/state.ts';
-import type { Ground } from './chance.ts';
-import { openingWords, refuseOpening } from './opening.ts';
+import type { RulesContext } from './chance.ts';
+import { openingWords, refuseOpening } from './opening-word.ts';
 import type { RacePlay } from './plays.ts';
 import type { RaceRefusal } from './refusals.ts';
-import { leastOf, limitsOf, type RaceState } from './state.ts';
+import { minCardsFor, type RaceState, raceLimitsOf } from './state.ts';
 
-export function refuse(state: RaceState, seat: Seat, play: RacePlay, ground: Ground): RaceRefusal | undefined {
-  if (play.do === 'open') return refuseOpening(state, seat, play.word, ground);
+export function refuse(state: RaceState, seat: Seat, play: RacePlay, context: RulesContext): RaceRefusal | undefined {
+  if (play.do === 'open') return refuseOpening(state, seat, play.word, context);
   if (state.phase !== 'play') return refusePhase(state);
   switch (play.do) {
     case 'add':
-      return refuseAdd(state, seat, play.cells, ground.dictionary);
+      return refuseAdd(state, seat, play.cells, context.dictionary);
     case 'exchange':
       return refuseExchange(state, seat, play.give, play.take);
     case 'out':
@@ -30,11 +29,12 @@ export function refuse(state: RaceState, seat: Seat, play: RacePlay, ground: Gro
 }
 
 function refuseExchange(state: RaceState, seat: Seat, give: string, take: Take): RaceRefusal | undefined {
-  if (missing(handOf(state, seat), [give]) !== undefined) return { clause: 'KR-6', why: 'not-held', card: give };
+  if (firstMissingCard(handOf(state, seat), [give]) !== undefined)
+    return { clause: 'KR-6', why: 'not-held', card: give };
   return canTake(state, take) ? undefined : { clause: 'KR-6', why: 'nothing-to-take' };
 }
 
-/** A word of all that was left would leave nothing for a pack [KR-14r]. */
+/** A word of all undealt cards leaves none to take [KR-14r]. */
 const canTake = ({ cards }: RaceState, take: Take): boolean => (take === 'up' ? cards.pile : cards.blind).length > 0;
 
 function refusePhase({ phase }: RaceState): RaceRefusal {
@@ -45,25 +45,25 @@ function refusePhase({ phase }: RaceState): RaceRefusal {
 
 function refuseAdd(state: RaceState, seat: Seat, cells: Addition, dictionary: Dictionary): RaceRefusal | undefined {
   return (
-    refuseCards(handOf(state, seat), cells) ??
-    refuseFew(leastOf(state, seat), cells.length) ??
-    refuseAddition(state.cards.crossword, cells, dictionary, limitsOf(state, 1))
+    refuseNotHeld(handOf(state, seat), cells) ??
+    refuseTooFew(minCardsFor(state, seat), cells.length) ??
+    refuseAddition(state.cards.crossword, cells, dictionary, raceLimitsOf(state, 1))
   );
 }
 
-const refuseFew = (least: number, laid: number): RaceRefusal | undefined =>
+const refuseTooFew = (least: number, laid: number): RaceRefusal | undefined =>
   laid >= least ? undefined : { clause: least < 3 ? 'KR-16r' : 'KR-5', why: 'too-few' };
 
-export function plays(state: RaceState, seat: Seat, ground: Ground): readonly RacePlay[] {
-  if (state.phase === 'opening') return seat === state.dealer ? openings(state, ground) : [];
+export function plays(state: RaceState, seat: Seat, context: RulesContext): readonly RacePlay[] {
+  if (state.phase === 'opening') return seat === state.dealer ? openPlays(state, context) : [];
   if (state.phase !== 'play') return [];
   const hand = handOf(state, seat);
-  const exchanges = exchangesOf(hand).filter(play => play.do !== 'exchange' || canTake(state, play.take));
+  const exchanges = allExchanges(hand).filter(play => play.do !== 'exchange' || canTake(state, play.take));
   if (holdsFreeOnly(state, seat)) return [...exchanges, OUT];
-  const limits = limitsOf(state, leastOf(state, seat));
-  const additions = permittedAdditions(state.cards.crossword, hand, ground.dictionary, limits);
+  const limits = raceLimitsOf(state, minCardsFor(state, seat));
+  const additions = permittedAdditions(state.cards.crossword, hand, context.dictionary, limits);
   return [...additions.map(cells => ({ do: 'add', cells }) as const), ...exchanges];
 }
 
-const openings = (state: RaceState, ground: Ground): RacePlay[] =>
-  openingWords(state, ground).map(word => ({ do: 'open', word }));
+const openPlays = (state: RaceState, context: RulesContext): RacePlay[] =>
+  openingWords(state, context).map(word => ({ do: 'open', word }));

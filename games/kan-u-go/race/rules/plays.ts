@@ -1,4 +1,4 @@
-/** The plays of the race: those of Kan-U-Go, and the dealer's choice of a word [KR-18r]. */
+/** The plays of the race [KR-18r]. */
 import { isObject } from '@parlour/kernel/json';
 import type { Crossword } from '../../crossword/crossword.ts';
 import {
@@ -26,7 +26,7 @@ export const write = (play: RacePlay): string => (isOpening(play) ? `open ${play
 
 type ReaderView = { readonly crossword: Crossword; readonly rest?: readonly string[] };
 
-/** A dealer who is choosing may type the bare word; a record needs the verb. */
+/** A choosing dealer may type the bare word. */
 export function read(text: string, view?: ReaderView): RacePlay | undefined {
   const [, word] = (view?.rest ? /^(?:open )?([a-z]+)$/i : /^open ([a-z]+)$/i).exec(text.trim()) ?? [];
   if (word === undefined) return readTablePlay(text, view);

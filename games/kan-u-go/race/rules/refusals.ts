@@ -1,7 +1,7 @@
 import type { Refusal } from '@parlour/kernel/game';
 import type { RoundRefusal } from '../../round/rules/refusals.ts';
 
-/** Why a play of the race is refused. */
+/** Refusals of the race, besides those shared with Kan-U-Go. */
 export type RaceRefusal = RoundRefusal | (Refusal & (PlayRefusal | OpeningRefusal));
 
 type PlayRefusal =
@@ -13,7 +13,7 @@ type PlayRefusal =
   | { readonly clause: 'KR-6'; readonly why: 'nothing-to-take' }
   | { readonly clause: 'KR-5' | 'KR-16r'; readonly why: 'too-few' };
 
-/** What is wrong with the dealer's word; `near` are permitted words that may have been meant. */
+/** `near`: permitted words that may have been meant. */
 export type OpeningRefusal =
   | { readonly clause: 'KR-3'; readonly why: 'begun' }
   | { readonly clause: 'KR-18r'; readonly why: 'by-lot' }

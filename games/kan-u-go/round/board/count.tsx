@@ -1,19 +1,19 @@
-/** The count after a round: what each was left with, and what it costs them. */
+/** The count after a round: cards left and points. */
 
 import { Card } from '@parlour/board-kit/components/cards/card.tsx';
 import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
-import type { TableEvent } from '../rules/happenings.ts';
+import type { TableEvent } from '../rules/events.ts';
 import styles from './count.module.css';
 
-type CountProps = {
+type RoundCountProps = {
   readonly counted: TableEvent & { readonly what: 'counted' };
   readonly target: number;
   name(seat: Seat): string;
 };
 
-export function Count({ counted: { left, points = [], scores }, target, name }: CountProps): JSX.Element {
+export function RoundCount({ counted: { left, points = [], scores }, target, name }: RoundCountProps): JSX.Element {
   return (
     <section class={styles.count} data-part="slip" aria-label="The round is counted">
       <table>

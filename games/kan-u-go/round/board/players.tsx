@@ -1,4 +1,4 @@
-/** Who plays, how many cards each still holds, and what they stand at: one lane a seat, and the shortest leads. */
+/** One lane per seat; the shortest leads. */
 
 import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import { SeatPortrait } from '@parlour/board-kit/components/seats/portrait.tsx';
@@ -13,7 +13,6 @@ import styles from './players.module.css';
 type PlayersProps = {
   readonly view: RoundView<TableOptions>;
   name(seat: Seat): string;
-  /** Short words of the game: to play, dealer, has not opened yet. */
   marks(seat: Seat): readonly string[];
 };
 
@@ -23,7 +22,7 @@ export function Players({ view, name, marks }: PlayersProps): JSX.Element {
   return (
     <ul class={styles.players} aria-label="The players" data-many={counts.length > 4}>
       {counts.map((cards, seat) => (
-        <Lane
+        <PlayerLane
           key={seat}
           {...{ seat, cards }}
           name={name(seat)}
@@ -40,7 +39,7 @@ export function Players({ view, name, marks }: PlayersProps): JSX.Element {
 const cardsOf = ({ seat, hand, others }: PlayersProps['view'], of: Seat): number =>
   of === seat ? (hand?.length ?? 0) : (others.find(other => other.seat === of)?.cards ?? 0);
 
-type LaneProps = {
+type PlayerLaneProps = {
   readonly seat: Seat;
   readonly name: string;
   readonly cards: number;
@@ -50,7 +49,7 @@ type LaneProps = {
   readonly marks: readonly string[];
 };
 
-function Lane({ seat, name, cards, score, isAwaited, isLeading, marks }: LaneProps): JSX.Element {
+function PlayerLane({ seat, name, cards, score, isAwaited, isLeading, marks }: PlayerLaneProps): JSX.Element {
   const caption = captions.value.get(seat);
   const said = [`${cards} ${cards === 1 ? 'card' : 'cards'}`, ...marks, `score ${score}`].join(', ');
   return (

@@ -1,53 +1,94 @@
-/** The end of Kan-U-Go and of the race: the crossword whole, and what was left in the hands, counted card by card. */
+/** The end of Kan-U-Go and the race: the crossword, and the cards left, counted one by one. */
 
 import { FinalStandings } from '@parlour/board-kit/components/panels/final-standings.tsx';
-import { type Ending, midSentence, rankByScore } from '@parlour/board-kit/ending';
+import {
+  conjugate,
+  type Ending,
+  type EndingProps,
+  joinWithAnd,
+  midSentence,
+  rankByScore,
+} from '@parlour/board-kit/ending';
 import type { Seat } from '@parlour/kernel/game';
+import { pluralize } from '@parlour/kernel/sentences';
 import type { JSX } from 'preact';
+import { CrosswordPicture } from '../../board/crossword-picture.tsx';
 import styles from '../../board/ending.module.css';
-import { longestOn } from '../../board/longest.ts';
-import { Whole } from '../../board/whole.tsx';
+import { longestWord } from '../../board/words-on-board.ts';
 import type { TableOptions } from '../../rules/options.ts';
-import type { TableEvent } from '../rules/happenings.ts';
+import type { TableEvent } from '../rules/events.ts';
 import type { RoundView } from '../rules/view.ts';
-import { decided, headline, lastCount, type RoundEnded, steps } from './round-end.ts';
 
-function Scene({ step, ...ended }: RoundEnded & { readonly step: number }): JSX.Element {
-  const all = steps(ended);
+export type RoundEndingProps = EndingProps<RoundView<TableOptions>, TableEvent>;
+type Count = TableEvent & { readonly what: 'counted' };
+
+export const lastCount = ({ events: told }: RoundEndingProps): Count | undefined =>
+  told.findLast((event): event is Count => event.what === 'counted');
+
+/** Cards of the fullest hand, and one step for the places. */
+export const animationStepCount = (ended: RoundEndingProps): number =>
+  1 + Math.max(0, ...(lastCount(ended)?.left ?? []).map(hand => hand.length));
+
+export function headline({ result, name }: RoundEndingProps): string {
+  const names = result.winners.map(name);
+  const points = formatScore(Math.min(...result.scores));
+  if (names.length > 1) return `${joinWithAnd(names)} have won together with ${points}.`;
+  return `${joinWithAnd(names)} ${conjugate(names, 'has', 'have')} won with ${points}.`;
+}
+
+const formatScore = (points: number): string => (points === 0 ? 'no points at all' : pluralize(points, 'point'));
+
+export function sayDecision(ended: RoundEndingProps): string {
+  const { events: told, name } = ended;
+  const points = lastCount(ended)?.points ?? [];
+  const worst = points.indexOf(Math.max(...points));
+  const out = told.findLast(event => event.what === 'out');
+  const low = 'The lowest score wins.';
+  if (out?.what !== 'out' || worst < 0 || worst === out.seat) return `The cards left in the hands were counted. ${low}`;
+  const hit = `${midSentence(name(worst))} ${conjugate([name(worst)], 'was', 'were')} left with ${pluralize(points[worst] ?? 0, 'point')}`;
+  return `${name(out.seat)} went out and ${hit}. ${low}`;
+}
+
+function Scene({ step, ...ended }: RoundEndingProps & { readonly step: number }): JSX.Element {
+  const totalSteps = animationStepCount(ended);
   const { crossword } = ended.view;
   return (
     <div class={styles.round}>
       <div class={styles.grid}>
-        <Whole
+        <CrosswordPicture
           crossword={crossword}
-          laid={step >= all ? crossword.length : Math.ceil((crossword.length * step) / all)}
+          visibleCards={step >= totalSteps ? crossword.length : Math.ceil((crossword.length * step) / totalSteps)}
         />
-        <Longest {...ended} />
+        <LongestWord {...ended} />
       </div>
-      <FinalStandings label="The score" rows={rowsOf(ended, step, all)} />
+      <FinalStandings label="The score" rows={rowsOf(ended, step, totalSteps)} />
     </div>
   );
 }
 
-function rowsOf(ended: RoundEnded, step: number, all: number) {
+function rowsOf(ended: RoundEndingProps, step: number, totalSteps: number) {
   const count = lastCount(ended);
   return rankByScore(ended.result.scores, 'low').map(({ seat, place, score }) => {
     const hand = count?.left[seat] ?? [];
     const points = count?.points?.[seat] ?? 0;
-    const told =
-      hand.length === 0 ? (step >= all ? points : 0) : Math.round((points * Math.min(step, hand.length)) / hand.length);
+    const counted =
+      hand.length === 0
+        ? step >= totalSteps
+          ? points
+          : 0
+        : Math.round((points * Math.min(step, hand.length)) / hand.length);
     return {
       seats: [seat],
       name: ended.name(seat),
       note: ended.against(seat),
-      place: step >= all ? place : undefined,
-      score: String(score - points + told),
-      children: <Left hand={hand.slice(0, step)} />,
+      place: step >= totalSteps ? place : undefined,
+      score: String(score - points + counted),
+      children: <CardsLeft hand={hand.slice(0, step)} />,
     };
   });
 }
 
-const Left = ({ hand }: { readonly hand: readonly string[] }): JSX.Element => (
+const CardsLeft = ({ hand }: { readonly hand: readonly string[] }): JSX.Element => (
   <>
     {hand.map((card, i) => (
       <span key={`${card} ${i}`} class={styles.left}>
@@ -57,11 +98,10 @@ const Left = ({ hand }: { readonly hand: readonly string[] }): JSX.Element => (
   </>
 );
 
-/** The longest word of the last round, and who laid it. */
-function Longest({ view, events: told, name }: RoundEnded): JSX.Element | null {
-  const longest = longestOn(view.crossword);
+function LongestWord({ view, events: counted, name }: RoundEndingProps): JSX.Element | null {
+  const longest = longestWord(view.crossword);
   if (!longest) return null;
-  const laid = told.findLast(event => event.what === 'laid' && event.words.includes(longest.word));
+  const laid = counted.findLast(event => event.what === 'laid' && event.words.includes(longest.word));
   const by: Seat | undefined = laid?.what === 'laid' ? laid.seat : undefined;
   return (
     <p class={styles.longest}>
@@ -71,4 +111,9 @@ function Longest({ view, events: told, name }: RoundEnded): JSX.Element | null {
   );
 }
 
-export const roundEnding: Ending<RoundView<TableOptions>, TableEvent> = { steps, headline, decided, Scene };
+export const roundEnding: Ending<RoundView<TableOptions>, TableEvent> = {
+  steps: animationStepCount,
+  headline,
+  decided: sayDecision,
+  Scene,
+};

@@ -1,104 +1,180 @@
-/** The table of Kan-U-Go and the race: the crossword in the middle, the packs beside it, the own cards below. */
-
-import { Hand } from '@parlour/board-kit/components/cards/hand.tsx';
+/** The table of Kan-U-Go and the race. */
+import { type DropOutcome, Hand } from '@parlour/board-kit/components/cards/hand.tsx';
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
+import type { Dropped } from '@parlour/board-kit/input/drag';
 import type { Flight } from '@parlour/board-kit/motion/moves';
 import type { Seat } from '@parlour/kernel/game';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { Cloth } from '../../board/cloth.tsx';
-import { gridCards } from '../../board/grid.ts';
-import { handOf, roomFor } from '../../board/held.ts';
-import { cellsOf } from '../../board/laying.ts';
+import { CrosswordArea, toGridCards } from '../../board/crossword-area.tsx';
+import { cellsToPlay, type HandCard, handRowsStyle, sortedHand } from '../../board/draft.ts';
 import { Meanings } from '../../board/meanings.tsx';
+import { PackPile } from '../../board/pack-pile.tsx';
 import styles from '../../board/table.module.css';
-import { type Laying, type LayingProps, useLaying } from '../../board/use-laying.ts';
+import { type DraftControls, type DraftProps, useDraft } from '../../board/use-draft.ts';
 import { VerdictBar } from '../../board/verdict.tsx';
-import type { ExchangeEvent, TableEvent } from '../rules/happenings.ts';
+import type { Take } from '../rules/apply.ts';
+import type { ExchangeEvent, TableEvent } from '../rules/events.ts';
 import type { TablePlay } from '../rules/plays.ts';
-import { Count } from './count.tsx';
-import { type Exchanging, Giving, Packs, useExchanging } from './exchange.tsx';
+import { RoundCount } from './count.tsx';
 import { Players } from './players.tsx';
-import type { RoundSpread } from './round-words.ts';
+import type { RoundBoardProps } from './presentation.ts';
 
-type RoundProps = {
-  readonly spread: RoundSpread;
-  /** So many cards may be laid in one turn. */
-  readonly most: number;
-  readonly wordsOpen: LayingProps<TablePlay>['wordsOpen'];
-  /** What lies over the empty cloth. */
-  readonly slip?: ComponentChildren;
-  /** Short words beside a name. */
+export type ExchangeControls = {
+  /** Set while the card to give is not chosen. */
+  readonly taking: Take | undefined;
+  take(from: Take): void;
+  cancel(): void;
+  pick(card: HandCard, dropped?: Dropped): DropOutcome;
+};
+
+export function useExchange({ send }: RoundBoardProps, controls: DraftControls): ExchangeControls {
+  const taking = useSignal<Take | undefined>(undefined);
+  const cancel = (): void => {
+    taking.value = undefined;
+  };
+  const exchange = (give: HandCard, take: Take): DropOutcome => {
+    cancel();
+    controls.offer(give);
+    return send({ do: 'exchange', give: give.card, take });
+  };
+  return {
+    taking: taking.value,
+    cancel,
+    take(from) {
+      const { picked } = controls.draft;
+      if (picked) void exchange(picked, from);
+      else taking.value = taking.value === from ? undefined : from;
+    },
+    pick(card, dropped) {
+      if (dropped?.on === 'up' || dropped?.on === 'blind') return exchange(card, dropped.on);
+      return taking.value && !dropped ? exchange(card, taking.value) : controls.pick(card, dropped);
+    },
+  };
+}
+
+type PacksProps = { readonly board: RoundBoardProps; readonly exchange: ExchangeControls };
+
+export function Packs({ board: { view, fresh, plays, advised }, exchange }: PacksProps): JSX.Element {
+  const { up, blind, table } = view;
+  const canExchange = plays.some(play => play.do === 'exchange');
+  const gave = fresh.find(event => event.what === 'exchanged');
+  const advises = (from: Take): boolean => advised?.do === 'exchange' && advised.take === from;
+  const pileProps = (
+    place: Take,
+  ): Pick<Parameters<typeof PackPile>[0], 'place' | 'isChosen' | 'isAdvised' | 'onTake'> => ({
+    place,
+    isChosen: exchange.taking === place,
+    isAdvised: advises(place),
+    onTake: canExchange ? () => exchange.take(place) : undefined,
+  });
+  const from = gave && gave.seat !== view.seat ? seatPlace(gave.seat) : 'blind';
+  return (
+    <div class={styles.packs} data-part="packs">
+      <PackPile
+        {...pileProps('up')}
+        label="turned up"
+        says="Take it for a card of yours."
+        count={table.pile.length}
+        top={up === null ? undefined : { card: up, id: `up ${table.pile.length} ${up}`, from }}
+      />
+      <PackPile {...pileProps('blind')} label="blind" says="Take its top card for one of yours." count={blind} />
+    </div>
+  );
+}
+
+type GivePromptProps = { readonly taking: Take; readonly up: string | null; onCancel(): void };
+
+export const GivePrompt = ({ taking, up, onCancel: cancel }: GivePromptProps): JSX.Element => (
+  <div class={styles.giving}>
+    <output>Which card do you give for {taking === 'up' ? `the ${up ?? 'card'} turned up` : 'a blind one'}?</output>
+    <ActionButton onAct={cancel}>Keep all</ActionButton>
+  </div>
+);
+
+type RoundTableProps = {
+  readonly board: RoundBoardProps;
+  /** Limit for one turn. */
+  readonly maxCards: number;
+  readonly wordsOpen: DraftProps<TablePlay>['wordsOpen'];
+  /** Shown over the empty table. */
+  readonly overlay?: ComponentChildren;
   marks(seat: Seat): readonly string[];
 };
 
-export function RoundTable({ spread, most, wordsOpen, slip, marks }: RoundProps): JSX.Element {
-  const { view, fresh, plays, advised, send, judge, read, name } = spread;
+export function RoundTable({ board, maxCards, wordsOpen, overlay, marks }: RoundTableProps): JSX.Element {
+  const { view, fresh, plays, advised, send, judge, read, name } = board;
   const { crossword, seat } = view;
-  const laying = useLaying<TablePlay>({
+  const controls = useDraft<TablePlay>({
     crossword,
-    held: handOf(view.hand ?? []),
-    most,
+    handCards: sortedHand(view.hand ?? []),
+    maxCards,
     wordsOpen,
     advised: advised?.do === 'add' ? advised.cells : [],
-    playOf: draft => ({ do: 'add', cells: cellsOf(draft, crossword) }),
+    playOf: draft => ({ do: 'add', cells: cellsToPlay(draft, crossword) }),
     judge,
     send,
   });
-  const exchanging = useExchanging(spread, laying);
+  const exchange = useExchange(board, controls);
   const named = (of: Seat): string => (of === seat ? 'You' : name(of));
   const counted = fresh.find(event => event.what === 'counted');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: letters are typed wherever on the table one is
-    <div class={styles.table} onKeyDown={laying.press}>
+    <div class={styles.table} onKeyDown={controls.press}>
       <Tabletop
         low="hand beside"
         step={fresh}
         flights={flightsOf(view, fresh)}
-        going={() => (exchangeBy(fresh, seat) ? 'up' : undefined)}
+        going={() => (findExchangeBy(fresh, seat) ? 'up' : undefined)}
         middle={
           <div class={styles.middle}>
             <div class={styles.players} data-part="players">
               <Players view={view} name={named} marks={marks} />
             </div>
-            <Cloth laying={laying} crossword={crossword} cards={cardsOn(spread, laying)} />
-            <Packs spread={spread} exchanging={exchanging} />
-            {slip}
-            {counted && <Count counted={counted} target={view.options.target} name={named} />}
+            <CrosswordArea controls={controls} crossword={crossword} cards={cardsOn(board, controls)} />
+            <Packs board={board} exchange={exchange} />
+            {overlay}
+            {counted && <RoundCount counted={counted} target={view.options.target} name={named} />}
           </div>
         }
         prompt={
           <div class={styles.asked}>
             {counted ? (
-              spread.prompt
-            ) : exchanging.taking ? (
-              <Giving taking={exchanging.taking} up={view.up} stop={exchanging.stop} />
-            ) : laying.draft.laid.length > 0 ? (
-              <VerdictBar laying={laying} crossword={crossword} canPlay={seat !== null && view.turn.includes(seat)} />
-            ) : isTaken(laying) ? (
+              board.prompt
+            ) : exchange.taking ? (
+              <GivePrompt taking={exchange.taking} up={view.up} onCancel={exchange.cancel} />
+            ) : controls.draft.laid.length > 0 ? (
+              <VerdictBar
+                controls={controls}
+                crossword={crossword}
+                canPlay={seat !== null && view.turn.includes(seat)}
+              />
+            ) : wasSquareTaken(controls) ? (
               <output class={styles.taken}>Somebody was faster there. Your letters are back.</output>
             ) : (
-              spread.prompt
+              board.prompt
             )}
-            <Calls plays={plays} send={send} />
+            <CallButtons plays={plays} send={send} />
           </div>
         }
-        own={<Own spread={spread} laying={laying} pick={exchanging.pick} />}
+        own={<OwnHand board={board} controls={controls} pick={exchange.pick} />}
       />
-      <Meanings at={laying.lookedUp} {...{ crossword, read }} />
+      <Meanings at={controls.lookedUp} {...{ crossword, read }} />
     </div>
   );
 }
 
-/** Until something else is begun. */
-const isTaken = ({ draft: { wasTaken, cursor, picked } }: Laying): boolean => wasTaken === true && !cursor && !picked;
+/** Until the player does something else. */
+const wasSquareTaken = ({ draft: { wasTaken, cursor, picked } }: DraftControls): boolean =>
+  wasTaken === true && !cursor && !picked;
 
-const exchangeBy = (fresh: readonly TableEvent[], seat: Seat | null): ExchangeEvent | undefined =>
+const findExchangeBy = (fresh: readonly TableEvent[], seat: Seat | null): ExchangeEvent | undefined =>
   fresh.find((event): event is ExchangeEvent => event.what === 'exchanged' && event.seat === seat);
 
-/** What moves without being seen: the hands of others when they are dealt, and what they take. */
-function flightsOf({ others }: RoundSpread['view'], fresh: readonly TableEvent[]): Flight[] {
+/** Cards that move face down. */
+function flightsOf({ others }: RoundBoardProps['view'], fresh: readonly TableEvent[]): Flight[] {
   return fresh.flatMap(event => {
     if (event.what === 'dealt') {
       return Array.from({ length: event.each }, () =>
@@ -110,8 +186,11 @@ function flightsOf({ others }: RoundSpread['view'], fresh: readonly TableEvent[]
   });
 }
 
-const cardsOn = ({ view, fresh, advised }: RoundSpread, { draft, standing }: Laying): ReturnType<typeof gridCards> =>
-  gridCards({
+const cardsOn = (
+  { view, fresh, advised }: RoundBoardProps,
+  { draft, status: standing }: DraftControls,
+): ReturnType<typeof toGridCards> =>
+  toGridCards({
     crossword: view.crossword,
     draft,
     fresh,
@@ -120,7 +199,7 @@ const cardsOn = ({ view, fresh, advised }: RoundSpread, { draft, standing }: Lay
     isWrong: standing === 'refused',
   });
 
-function Calls({ plays, send }: Pick<RoundSpread, 'plays' | 'send'>): JSX.Element {
+function CallButtons({ plays, send }: Pick<RoundBoardProps, 'plays' | 'send'>): JSX.Element {
   return (
     <>
       {plays.some(play => play.do === 'out') && (
@@ -137,18 +216,22 @@ function Calls({ plays, send }: Pick<RoundSpread, 'plays' | 'send'>): JSX.Elemen
   );
 }
 
-type OwnProps = { readonly spread: RoundSpread; readonly laying: Laying; readonly pick: Exchanging['pick'] };
+type OwnHandProps = {
+  readonly board: RoundBoardProps;
+  readonly controls: DraftControls;
+  readonly pick: ExchangeControls['pick'];
+};
 
-function Own({ spread: { view, fresh, advised }, laying, pick }: OwnProps): JSX.Element | null {
+function OwnHand({ board: { view, fresh, advised }, controls, pick }: OwnHandProps): JSX.Element | null {
   if (view.seat === null) return null;
-  const { rest, draft } = laying;
+  const { cardsLeft: rest, draft } = controls;
   const wanted = advised?.do === 'exchange' ? rest.find(({ card }) => card === advised.give) : undefined;
   return (
-    <div class={styles.own} style={roomFor(rest.length + draft.laid.length)} data-drop="hand">
+    <div class={styles.own} style={handRowsStyle(rest.length + draft.laid.length)} data-drop="hand">
       <Hand
         label={`Your cards, ${rest.length}`}
         cards={rest}
-        from={exchangeBy(fresh, view.seat)?.take ?? 'blind'}
+        from={findExchangeBy(fresh, view.seat)?.take ?? 'blind'}
         chosen={new Set(draft.picked ? [draft.picked.id] : [])}
         advised={new Set(wanted ? [wanted.id] : [])}
         pick={pick}

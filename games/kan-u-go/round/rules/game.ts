@@ -1,8 +1,8 @@
-/** What Kan-U-Go and the race show to the shelf alike. */
+/** Game contract parts that Kan-U-Go and the race share. */
 import type { Facts, Notation, Proof, Refusal } from '@parlour/kernel/game';
 import type { TableOptions } from '../../rules/options.ts';
 import { type Chance, readChance, writeChance } from './chance.ts';
-import type { TableEvent } from './happenings.ts';
+import type { TableEvent } from './events.ts';
 import { isPlay, read, type TablePlay, write } from './plays.ts';
 import { type RoundState, whereabouts } from './state.ts';
 import type { RoundView } from './view.ts';
@@ -23,7 +23,6 @@ export const tableNotation: Notation<TableParts> = { isPlay, write, read, writeC
 
 export const tableProof: Proof<TableParts> = { whereabouts };
 
-/** What is left in the hands counts, so low scores are the good ones. */
 export const tableFacts: Facts<TableParts> = {
   undo: 'consent',
   better: 'low',

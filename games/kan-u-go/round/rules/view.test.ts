@@ -2,14 +2,14 @@ import type { Game } from '@parlour/kernel/game';
 import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { kanUGo } from '../../kan-u-go/rules/game.ts';
-import { less } from '../../pack/pack.ts';
-import { lexiconOf, packFor, type Table, tableOf } from '../../testing/staging.ts';
+import { withoutCards } from '../../pack/pack.ts';
+import { lexiconOf, packFor, type Table, tableOf } from '../../testing/fixtures.ts';
 import type { RoundState } from './state.ts';
 import type { RoundView } from './view.ts';
 
 const game = kanUGo(lexiconOf('SONG ON NO')) as Game;
 const stateOf = (table: Table) => table.match.state as RoundState;
-const seenBy = (table: Table, seat: number | null) => game.view(table.match.state, seat) as unknown as RoundView;
+const viewBy = (table: Table, seat: number | null) => game.view(table.match.state, seat) as unknown as RoundView;
 
 function deal(hands: readonly string[], rest: string): Table {
   const table = tableOf(game, { seats: hands.length, dealer: hands.length - 1, options: { blockAfter: 20 } });
@@ -17,7 +17,7 @@ function deal(hands: readonly string[], rest: string): Table {
   return table;
 }
 
-/** How often something holds in 3000 imagined worlds, as a share. */
+/** Share of 3000 imagined worlds. */
 function shareOf(view: RoundView, holds: (world: RoundState) => boolean): number {
   const random = seededRandom('worlds');
   let count = 0;
@@ -27,38 +27,38 @@ function shareOf(view: RoundView, holds: (world: RoundState) => boolean): number
 
 describe('what a chair knows', () => {
   it('is its own hand, and of the others the number of their cards', () => {
-    const view = seenBy(deal(['SONG', '', ''], 'QZ'), 0);
+    const view = viewBy(deal(['SONG', '', ''], 'QZ'), 0);
     expect(view.hand).toHaveLength(11);
     expect(view.others).toEqual([
       { seat: 1, cards: 11 },
       { seat: 2, cards: 11 },
     ]);
-    expect(seenBy(deal(['SONG', '', ''], 'QZ'), null)).not.toHaveProperty('hand');
+    expect(viewBy(deal(['SONG', '', ''], 'QZ'), null)).not.toHaveProperty('hand');
   });
 
   it('is what somebody took from the pile, until they part with it', () => {
     const table = deal(['SONG', 'A', ''], 'QZ');
     table.play(0, 'exchange G up');
-    expect(seenBy(table, 1).taken).toEqual([['Q'], [], []]);
-    expect(shareOf(seenBy(table, 1), world => world.cards.hands[0]!.includes('Q'))).toBe(1);
+    expect(viewBy(table, 1).taken).toEqual([['Q'], [], []]);
+    expect(shareOf(viewBy(table, 1), world => world.cards.hands[0]!.includes('Q'))).toBe(1);
     table.play(1, 'exchange A blind');
     table.play(2, `exchange ${stateOf(table).cards.hands[2]![0]} blind`);
     table.play(0, 'exchange Q blind');
-    expect(seenBy(table, 1).taken).toEqual([[], [], []]);
+    expect(viewBy(table, 1).taken).toEqual([[], [], []]);
   });
 
   it('is every hand, once a round has been counted', () => {
     const table = tableOf(game, { dealer: 1, options: { blockAfter: 1, target: 500 } });
     table.chance(`deal ${game.pack.join(' ')}`);
     for (const seat of [0, 1]) table.play(seat, `exchange ${stateOf(table).cards.hands[seat]![0]} blind`);
-    expect(seenBy(table, 0).others[0]!.hand).toEqual(stateOf(table).cards.hands[1]);
+    expect(viewBy(table, 0).others[0]!.hand).toEqual(stateOf(table).cards.hands[1]);
   });
 });
 
 describe('imagining', () => {
   it('puts an unseen card anywhere with equal chance', () => {
-    const view = seenBy(deal(['SONG', '', ''], 'Q'), 0);
-    const unseen = less(game.pack, [...view.hand!, 'Q']).length;
+    const view = viewBy(deal(['SONG', '', ''], 'Q'), 0);
+    const unseen = withoutCards(game.pack, [...view.hand!, 'Q']).length;
     const share = shareOf(view, world => world.cards.hands[1]!.includes('Z'));
     expect(share).toBeGreaterThan(11 / unseen - 0.03);
     expect(share).toBeLessThan(11 / unseen + 0.03);
@@ -71,9 +71,9 @@ describe('imagining', () => {
     }
     const under = stateOf(table).cards.pile.slice(0, -1);
     table.chance(`shuffle ${under.join(' ')}`);
-    const view = seenBy(table, 0);
-    expect(shareOf(view, world => less(world.cards.blind, under).length === 0)).toBe(1);
+    const view = viewBy(table, 0);
+    expect(shareOf(view, world => withoutCards(world.cards.blind, under).length === 0)).toBe(1);
     table.play(3, `exchange ${stateOf(table).cards.hands[3]![0]} blind`);
-    expect(shareOf(seenBy(table, 0), world => less(world.cards.blind, under).length === 0)).toBe(1);
+    expect(shareOf(viewBy(table, 0), world => withoutCards(world.cards.blind, under).length === 0)).toBe(1);
   });
 });

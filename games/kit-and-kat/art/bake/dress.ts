@@ -1,9 +1,9 @@
-/** The pack shown on contact sheets and in tests: the one in the box. */
+/** The pack shown on contact sheets and in tests. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackStyle } from '@parlour/card-art/pack-art';
-import { checkPack } from '../../pack/check.ts';
-import { dressOf } from '../words.ts';
+import { checkPack } from '../../pack/pack-file.ts';
+import { dressOf } from '../faces.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'data', 'nuerland.json');
 

@@ -1,9 +1,9 @@
-/** For a pack about the night sky: a heavenly body a book, on the badge and over the telescope. */
+/** A heavenly body per book. */
 import { starPath } from '@parlour/card-art/engraving';
 import { circle, path, placeAt } from '@parlour/card-art/svg';
 import { itemAt } from '@parlour/kernel/result';
-import { line, paint } from '../brush.ts';
 import type { Inks } from '../inks.ts';
+import { outlinedShape, strokeLine } from '../inks.ts';
 
 type Body = (inks: Inks) => string;
 
@@ -12,29 +12,29 @@ const disc = (x: number, y: number, r: number, fill: string, ribbon: string): st
 
 const RAYS = 'M0-30V-48M0 30V48M30 0H48M-30 0H-48M21-21L34-34M-21-21L-34-34M21 21L34 34M-21 21L-34 34';
 
-const sun: Body = ({ clay, straw, ribbon }) => line(RAYS, clay, 7) + disc(0, 0, 24, straw, ribbon);
+const sun: Body = ({ clay, straw, ribbon }) => strokeLine(RAYS, clay, 7) + disc(0, 0, 24, straw, ribbon);
 
 const earth: Body = ({ river, reed, ribbon, clay }) =>
-  line('M-16-50L16 50', clay, 5) +
+  strokeLine('M-16-50L16 50', clay, 5) +
   disc(0, 0, 36, river, ribbon) +
   path('M-26-18C-10-34 14-30 20-16 8-8 12 4-4 6-14 2-24-6-26-18ZM4 14C16 6 30 12 26 22 16 30 4 28 4 14Z', {
     fill: reed,
   });
 
-const moon: Body = ({ cream, ribbon }) => paint('M14-42A42 42 0 1 0 38 26 36 36 0 0 1 14-42Z', cream, ribbon);
+const moon: Body = ({ cream, ribbon }) => outlinedShape('M14-42A42 42 0 1 0 38 26 36 36 0 0 1 14-42Z', cream, ribbon);
 
 const eclipse: Body = ({ straw, cream, ribbon }) =>
   disc(0, 0, 42, cream, ribbon) + circle(0, 0, 30, { fill: ribbon }) + disc(28, -28, 9, straw, ribbon);
 
 const near: Body = ({ straw, clay, river, ribbon }) =>
-  line('M-44 40C-40-10-10-44 44-46M-12 46C-4 14 16-8 46-14', ribbon, 3) +
+  strokeLine('M-44 40C-40-10-10-44 44-46M-12 46C-4 14 16-8 46-14', ribbon, 3) +
   disc(-34, 4, 11, straw, ribbon) +
   disc(2, -32, 14, clay, ribbon) +
   disc(12, 10, 17, river, ribbon);
 
 const giant: Body = ({ straw, clay, ribbon, cream }) =>
   disc(0, 0, 28, straw, ribbon) +
-  line('M-24-8H24M-25 8H25', clay, 5) +
+  strokeLine('M-24-8H24M-25 8H25', clay, 5) +
   path('M-25 6C-52 20-54 30-30 26 0 20 40-2 50-20 52-30 40-28 26-20', {
     fill: 'none',
     stroke: ribbon,
@@ -53,15 +53,15 @@ const moons: Body = ({ clay, cream, ribbon }) =>
   disc(22, 24, 7, cream, ribbon);
 
 const comet: Body = ({ straw, cream, ribbon, river }) =>
-  paint('M-46 38C-20-4 4-30 30-44L44-22C22-6-4 14-46 38Z', cream, ribbon, 4) +
-  line('M-26 20C-6-4 10-16 24-24', river, 4) +
+  outlinedShape('M-46 38C-20-4 4-30 30-44L44-22C22-6-4 14-46 38Z', cream, ribbon, 4) +
+  strokeLine('M-26 20C-6-4 10-16 24-24', river, 4) +
   disc(28, -26, 17, straw, ribbon);
 
 const stars: Body = ({ straw, ribbon }) =>
-  placeAt(-8, 6, paint(starPath(5, 38, 15), straw, ribbon, 4)) +
-  placeAt(34, -30, paint(starPath(5, 15, 6), straw, ribbon, 3));
+  placeAt(-8, 6, outlinedShape(starPath(5, 38, 15), straw, ribbon, 4)) +
+  placeAt(34, -30, outlinedShape(starPath(5, 15, 6), straw, ribbon, 3));
 
-/** A star grows old: small and white, yellow, great and red. */
+/** A star in three ages. */
 const ages: Body = ({ clay, cream, straw, ribbon }) =>
   disc(24, -12, 28, clay, ribbon) + disc(-14, 14, 17, straw, ribbon) + disc(-38, 32, 9, cream, ribbon);
 
@@ -70,7 +70,7 @@ const dots = (places: readonly (readonly [number, number])[], { cream, ribbon }:
 
 /** The Plough. */
 const north: Body = inks =>
-  line('M-44-26L-22-18-6-4 14 2 20 30 46 24 42-6 14 2', inks.ribbon, 4) +
+  strokeLine('M-44-26L-22-18-6-4 14 2 20 30 46 24 42-6 14 2', inks.ribbon, 4) +
   dots(
     [
       [-44, -26],
@@ -84,9 +84,9 @@ const north: Body = inks =>
     inks,
   );
 
-/** The Cross. */
+/** The Southern Cross. */
 const south: Body = inks =>
-  line('M0-44V44M-34-8L32 2', inks.ribbon, 4) +
+  strokeLine('M0-44V44M-34-8L32 2', inks.ribbon, 4) +
   dots(
     [
       [0, -44],
@@ -102,12 +102,14 @@ const SPIRAL =
   'M6 2C18-2 20-18 2-20-24-22-36 2-26 20-14 38 22 38 40 18M-6-2C-18 2-20 18-2 20 24 22 36-2 26-20 14-38-22-38-40-18';
 
 const galaxy: Body = ({ straw, ribbon, cream }) =>
-  placeAt(0, 0, line(SPIRAL, ribbon, 12) + line(SPIRAL, cream, 6) + disc(0, 0, 11, straw, ribbon), { turn: -24 });
+  placeAt(0, 0, strokeLine(SPIRAL, ribbon, 12) + strokeLine(SPIRAL, cream, 6) + disc(0, 0, 11, straw, ribbon), {
+    turn: -24,
+  });
 
 const rocket: Body = ({ cream, clay, straw, ribbon }) =>
-  paint('M-12 24C-10 40-4 46 0 52 4 46 10 40 12 24Z', straw, ribbon, 4) +
-  paint('M-16 4L-36 28H-14ZM16 4L36 28H14Z', clay, ribbon, 4) +
-  paint('M-18 26C-26-10-10-40 0-50 10-40 26-10 18 26Z', cream, ribbon, 4) +
+  outlinedShape('M-12 24C-10 40-4 46 0 52 4 46 10 40 12 24Z', straw, ribbon, 4) +
+  outlinedShape('M-16 4L-36 28H-14ZM16 4L36 28H14Z', clay, ribbon, 4) +
+  outlinedShape('M-18 26C-26-10-10-40 0-50 10-40 26-10 18 26Z', cream, ribbon, 4) +
   disc(0, -12, 8, clay, ribbon);
 
 const BODIES: readonly Body[] = [
@@ -138,16 +140,15 @@ const TWINKLES = [
   [128, 100],
 ] as const;
 
-/** A telescope on its stand, and what it is turned to. */
 export const skySubject = (book: number, inks: Inks): string => {
   const { ribbon, clay, straw, cream } = inks;
   return (
     path('M0 212V96C0 36 60 2 148 2S296 36 296 96V212Z', { fill: inks.river }) +
     TWINKLES.map(([x, y]) => placeAt(x, y, path(starPath(4, 10, 3), { fill: cream }))).join('') +
     placeAt(206, 78, skyBadge(book, inks), { scale: 1.16 }) +
-    line('M84 178L58 228M84 178L110 228M84 178V228', ribbon, 7) +
-    paint('M36 196L128 130 144 152 52 218Z', clay, ribbon) +
-    paint('M122 134L142 120 160 146 140 160Z', straw, ribbon) +
-    line('M30 200L46 224', ribbon, 10)
+    strokeLine('M84 178L58 228M84 178L110 228M84 178V228', ribbon, 7) +
+    outlinedShape('M36 196L128 130 144 152 52 218Z', clay, ribbon) +
+    outlinedShape('M122 134L142 120 160 146 140 160Z', straw, ribbon) +
+    strokeLine('M30 200L46 224', ribbon, 10)
   );
 };

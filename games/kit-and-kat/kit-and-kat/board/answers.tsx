@@ -1,12 +1,28 @@
-/** All that has been asked and answered so far, with what is to be known beside it; what was read last comes first. */
+/** All questions answered so far, with notes, last read first. */
 
 import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
 import { usePack } from '@parlour/board-kit/pack';
 import type { JSX } from 'preact';
-import type { Card } from '../rules/cards.ts';
-import type { KitView } from '../rules/view.ts';
-import { answered, questionOf } from './answered.ts';
+import { isQuestion } from '../../pack/pack.ts';
+import { BOOKS, CARDS_PER_BOOK, type Card, cardOf, rankOf } from '../rules/cards.ts';
+import { type KitView, lastRead } from '../rules/view.ts';
 import styles from './answers.module.css';
+
+export const questionOf = (card: Card): Card => (isQuestion(card) ? card : cardOf(card[0]!, rankOf(card) - 1));
+
+/** Answers that lie with their questions, or in a taken book. */
+export function answeredCards(view: Pick<KitView, 'rows' | 'books' | 'notes'>): Card[] {
+  const last = lastRead(view);
+  const cards = BOOKS.flatMap(book => answersIn(view, book));
+  return last !== undefined && cards.includes(last) ? [last, ...cards.filter(card => card !== last)] : cards;
+}
+
+function answersIn({ rows, books }: Pick<KitView, 'rows' | 'books'>, book: string): Card[] {
+  const isTaken = books.some(taken => taken.includes(book));
+  const lies = (card: Card): boolean => isTaken || (rows[book] ?? []).includes(card);
+  const answers = Array.from({ length: CARDS_PER_BOOK / 2 }, (_, i) => cardOf(book, 2 * i + 2));
+  return answers.filter(card => lies(card) && lies(questionOf(card)));
+}
 
 type AnswersProps = { readonly view: KitView; close(): void };
 
@@ -14,7 +30,7 @@ export function Answers({ view, close }: AnswersProps): JSX.Element {
   return (
     <Dialog label="Answers and notes" close={close}>
       <ol class={styles.answers}>
-        {answered(view).map(card => (
+        {answeredCards(view).map(card => (
           <Answer key={card} card={card} />
         ))}
       </ol>

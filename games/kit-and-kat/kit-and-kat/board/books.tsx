@@ -1,4 +1,4 @@
-/** The books in a grid: what lies on top of each, in words where there is room, and the number it waits for. */
+/** The books in a grid: top card of each, and the number it waits for. */
 
 import { CardSides, cardClass } from '@parlour/board-kit/components/cards/card.tsx';
 import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
@@ -7,40 +7,56 @@ import { usePack } from '@parlour/board-kit/pack';
 import type { Seat } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { type Card as CardName, RANKS } from '../rules/cards.ts';
-import { awaitedRank } from '../rules/state.ts';
+import { CARDS_PER_BOOK, type Card, type Card as CardName, rankOf } from '../rules/cards.ts';
+import { nextRank } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
-import { sayAstray, standingAstray } from './astray.ts';
 import { BookLeaf } from './book-leaf.tsx';
 import styles from './books.module.css';
 import { Chip } from './chip.tsx';
-import { fits } from './choice.ts';
+import { fitsBook } from './selection.ts';
+
+/** Not marked yet: mistakes in this turn are for the players to notice (KK-17r, KK-18r). */
+const cardsThatMayBeCalled = ({ notes, window }: KitView): readonly Card[] =>
+  window === null
+    ? []
+    : notes.slice(window.since).flatMap(note => (note.is === 'played' && note.seat === window.seat ? [note.card] : []));
+
+/** Cards out of order that were not called in time, and stand (KK-21r). */
+export function cardsOutOfOrder(view: KitView, row: readonly Card[]): Card[] {
+  const next = nextRank(row);
+  const open = cardsThatMayBeCalled(view);
+  return row.filter(card => rankOf(card) > next && !open.includes(card));
+}
+
+export const outOfOrderText = (cards: readonly Card[]): string =>
+  cards.length === 0
+    ? ''
+    : `${cards.join(', ')} ${cards.length === 1 ? 'lies' : 'lie'} out of order. Nobody called it in time, so it stands (KK-21r).`;
 
 type BooksProps = {
   readonly view: KitView;
-  /** The card that a tap on its book plays. */
-  readonly inFinger: CardName | undefined;
+  readonly selectedCard: CardName | undefined;
   name(seat: Seat): string;
-  play(card: CardName): void;
+  onPlay(card: CardName): void;
 };
 
-export function Books({ view, inFinger, name, play }: BooksProps): JSX.Element {
+export function Books({ view, selectedCard, name, onPlay }: BooksProps): JSX.Element {
   const opened = useSignal<string | undefined>(undefined);
   return (
     <div class={styles.shelf} data-part="books">
       <ol class={styles.books} aria-label="The books">
         {Object.entries(view.table).map(([book, row]) => (
           <li key={book} class={styles.book} data-spot="book">
-            <Book {...{ view, book, row, name }} open={() => (opened.value = book)} />
-            {inFinger?.[0] === book && (
+            <Book {...{ view, book, row, name }} onOpen={() => (opened.value = book)} />
+            {selectedCard?.[0] === book && (
               <button
                 type="button"
                 class={styles.target}
-                data-fits={fits(view, inFinger)}
-                onClick={() => play(inFinger)}
+                data-fits={fitsBook(view, selectedCard)}
+                onClick={() => onPlay(selectedCard)}
               >
                 <span>
-                  play {inFinger} {fits(view, inFinger) ? 'here' : 'out of order'}
+                  play {selectedCard} {fitsBook(view, selectedCard) ? 'here' : 'out of order'}
                 </span>
               </button>
             )}
@@ -51,7 +67,7 @@ export function Books({ view, inFinger, name, play }: BooksProps): JSX.Element {
         <BookLeaf
           book={opened.value}
           row={view.table[opened.value] ?? []}
-          says={sayAstray(standingAstray(view, view.table[opened.value] ?? []))}
+          remark={outOfOrderText(cardsOutOfOrder(view, view.table[opened.value] ?? []))}
           close={() => (opened.value = undefined)}
         />
       )}
@@ -62,17 +78,17 @@ export function Books({ view, inFinger, name, play }: BooksProps): JSX.Element {
 type BookProps = Pick<BooksProps, 'view' | 'name'> & {
   readonly book: string;
   readonly row: readonly CardName[];
-  open(): void;
+  onOpen(): void;
 };
 
-function Book({ view, book, row, name, open }: BookProps): JSX.Element {
+function Book({ view, book, row, name, onOpen }: BookProps): JSX.Element {
   const taker = view.books.findIndex(books => books.includes(book));
   if (taker >= 0) return <TakenBook book={book} by={name(taker)} />;
   const top = row.at(-1);
-  const waits = awaitedRank(row);
+  const waits = nextRank(row);
   return (
-    <button type="button" class={styles.tile} title={`Read book ${book}`} onClick={open}>
-      <span class={visuallyHidden}>{saidOf(book, row, waits)}</span>
+    <button type="button" class={styles.tile} title={`Read book ${book}`} onClick={onOpen}>
+      <span class={visuallyHidden}>{bookLabel(book, row, waits)}</span>
       {top === undefined ? (
         <span class={styles.empty} aria-hidden="true">
           {book}
@@ -80,20 +96,20 @@ function Book({ view, book, row, name, open }: BookProps): JSX.Element {
       ) : (
         <TopCard card={top} from={seatPlace(view.window?.seat ?? view.player)} />
       )}
-      {standingAstray(view, row).length > 0 && (
+      {cardsOutOfOrder(view, row).length > 0 && (
         <span class={styles.astray} aria-hidden="true">
           wrong<span class={styles.stands}>, stands</span>
         </span>
       )}
       <span class={styles.waits} aria-hidden="true">
         <i>waits for </i>
-        <b>{waits <= RANKS ? `${book}${waits}` : '…'}</b>
+        <b>{waits <= CARDS_PER_BOOK ? `${book}${waits}` : '…'}</b>
       </span>
     </button>
   );
 }
 
-/** Its face, or where that is too small its name; and its words beside it, where they can be read. */
+/** Face or name, and the words where they are readable. */
 function TopCard({ card, from }: { readonly card: CardName; readonly from: string }): JSX.Element {
   const { nameOf, wordsOf } = usePack();
   return (
@@ -116,9 +132,9 @@ const TakenBook = ({ book, by }: { readonly book: string; readonly by: string })
   </p>
 );
 
-/** A card out of order lies there as well, until somebody notices (KK-21r). */
-function saidOf(book: string, row: readonly CardName[], waits: number): string {
-  const astray = row.slice(waits - 1).map(card => card.slice(1));
+/** Includes cards out of order (KK-21r). */
+function bookLabel(book: string, row: readonly CardName[], waits: number): string {
+  const outOfOrder = row.slice(waits - 1).map(card => card.slice(1));
   const lies = waits === 1 ? 'nothing in order yet' : `1 to ${waits - 1}`;
-  return `Book ${book}: ${lies}${astray.length > 0 ? `, and out of order ${astray.join(', ')}` : ''}; it waits for ${waits}.`;
+  return `Book ${book}: ${lies}${outOfOrder.length > 0 ? `, and out of order ${outOfOrder.join(', ')}` : ''}; it waits for ${waits}.`;
 }

@@ -1,4 +1,3 @@
-/** The board of Kit and Kat: books growing, Kittens before everybody, and a shout that is always at hand. */
 import type { Board, BoardProps } from '@parlour/board-kit/board';
 import { type DropOutcome, Hand } from '@parlour/board-kit/components/cards/hand.tsx';
 import { ActionButton, Prompt } from '@parlour/board-kit/components/prompt.tsx';
@@ -8,85 +7,92 @@ import type { Dropped } from '@parlour/board-kit/input/drag';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Card } from '../rules/cards.ts';
-import type { KitEvent } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/events.ts';
 import type { KitPlay, Lay } from '../rules/judge.ts';
 import type { KitView } from '../rules/view.ts';
 import { Books } from './books.tsx';
-import { type Chosen, inFinger, isMine, mayMove, ownPiles, type Tap, tapHand, tapKitten } from './choice.ts';
 import styles from './kit-and-kat.module.css';
-import { beats } from './kit-beats.ts';
-import { call, lessons, offers, prompt, sound } from './kit-words.ts';
 import { Legend } from './legend.tsx';
 import { OpenHand } from './open-hand.tsx';
-import { kittenPlace, OwnKittens } from './own-kittens.tsx';
+import { kittenPlaceId, OwnKittens } from './own-kittens.tsx';
 import { Players } from './players.tsx';
-import { Reading } from './reading.tsx';
-import { ShoutButton, ShoutHeard } from './shout.tsx';
-import { useKey } from './use-key.ts';
+import { animationSteps, callOut, lessons, promptFor, sayOffers, soundOf } from './presentation.ts';
+import { LastReading } from './reading.tsx';
+import {
+  canMovePile,
+  isMyTurn,
+  ownPiles,
+  type Selection,
+  selectedCard,
+  type TapResult,
+  tapHand,
+  tapKitten,
+} from './selection.ts';
+import { ShoutButton, ShoutPlacard, useGlobalKey } from './shout.tsx';
 
-type KitSpread = BoardProps<KitView, KitPlay, KitEvent>;
+type KitBoardProps = BoardProps<KitView, KitPlay, KitEvent>;
 
-function Table(spread: KitSpread): JSX.Element {
-  const { view, fresh, plays, advised, name, send } = spread;
-  const chosen = useSignal<Chosen>(undefined);
-  const mine = isMine(view) ? chosen.value : undefined;
-  const mayPass = plays.some(play => play.do === 'pass');
+function Table(board: KitBoardProps): JSX.Element {
+  const { view, fresh, plays, advised, name, send } = board;
+  const selection = useSignal<Selection>(undefined);
+  const ownSelection = isMyTurn(view) ? selection.value : undefined;
+  const canPass = plays.some(play => play.do === 'pass');
   return (
     <Tabletop
       low="hand below"
       step={fresh}
       flights={fresh.flatMap(event => flightsOf(event, view))}
-      going={card => goingOf(card, view, fresh)}
+      going={card => leavingFor(card, view, fresh)}
       middle={
         <div class={styles.middle}>
           <Players {...{ view, name }} />
-          <Reading view={view} />
+          <LastReading view={view} />
           <Books
             {...{ view, name }}
-            inFinger={inFinger(view, mine)}
-            play={card => {
-              chosen.value = undefined;
+            selectedCard={selectedCard(view, ownSelection)}
+            onPlay={card => {
+              selection.value = undefined;
               void send({ do: 'play', card });
             }}
           />
-          <ShoutHeard {...{ fresh, name }} price={view.falseShout} />
+          <ShoutPlacard {...{ fresh, name }} price={view.falseShout} />
         </div>
       }
       prompt={
         <div class={styles.asked}>
-          <Moving {...{ view, chosen, advised }} otherwise={spread.prompt} />
-          {mayPass && (
+          <MovePilePrompt {...{ view, selection, advised }} otherwise={board.prompt} />
+          {canPass && (
             <ActionButton tone={advised?.do === 'pass' ? 'main' : 'plain'} onAct={() => void send({ do: 'pass' })}>
               Pass
             </ActionButton>
           )}
-          {view.seat !== null && <AtHand {...spread} chosen={chosen} />}
+          {view.seat !== null && <ShoutAndKittens {...board} selection={selection} />}
         </div>
       }
-      own={view.seat === null ? null : <Own {...spread} chosen={chosen} />}
+      own={view.seat === null ? null : <OwnHand {...board} selection={selection} />}
     />
   );
 }
 
-type MovingProps = Pick<KitSpread, 'view' | 'advised'> & {
-  readonly chosen: Signal<Chosen>;
+type MovePilePromptProps = Pick<KitBoardProps, 'view' | 'advised'> & {
+  readonly selection: Signal<Selection>;
   readonly otherwise: ComponentChildren;
 };
 
-/** A chosen card may wait while one pile is put on another; before that there is only an offer (KK-24r). */
-function Moving({ view, chosen, advised, otherwise }: MovingProps): JSX.Element {
-  const now = chosen.value;
-  const offer = mayMove(view, now) ? now : undefined;
+/** KK-24r: offers to move a pile, and asks which one. */
+function MovePilePrompt({ view, selection, advised, otherwise }: MovePilePromptProps): JSX.Element {
+  const now = selection.value;
+  const offer = canMovePile(view, now) ? now : undefined;
   const begin = (): boolean => {
-    if (offer) chosen.value = { card: offer.card, moving: null };
+    if (offer) selection.value = { card: offer.card, moving: null };
     return offer !== undefined;
   };
-  useKey('m', begin);
+  useGlobalKey('m', begin);
   if (offer === undefined) return <>{otherwise}</>;
   if (offer.moving !== undefined) {
     return (
       <Prompt says={offer.moving === null ? 'Which pile goes on another?' : 'On which pile?'} isMine>
-        <ActionButton onAct={() => (chosen.value = { card: offer.card })}>Leave the piles</ActionButton>
+        <ActionButton onAct={() => (selection.value = { card: offer.card })}>Leave the piles</ActionButton>
       </Prompt>
     );
   }
@@ -100,7 +106,7 @@ function Moving({ view, chosen, advised, otherwise }: MovingProps): JSX.Element 
   );
 }
 
-/** Cards nobody at this chair can name: packets taken, and draws between two others. */
+/** Hidden cards only. */
 function flightsOf(event: KitEvent, { seat }: KitView): { from: string; to: string }[] {
   if (event.what === 'packet' && event.seat !== seat)
     return Array.from({ length: 5 }, () => ({ from: 'table', to: seatPlace(event.seat) }));
@@ -108,10 +114,10 @@ function flightsOf(event: KitEvent, { seat }: KitView): { from: string; to: stri
   return [{ from: seatPlace(event.from), to: seatPlace(event.seat) }];
 }
 
-/** A card that lies nowhere any more was laid as a Kitten, drawn, taken back, or gone with its book. */
-function goingOf(card: Card, view: KitView, fresh: readonly KitEvent[]): string | undefined {
+/** Where a card that is no longer shown goes. */
+function leavingFor(card: Card, view: KitView, fresh: readonly KitEvent[]): string | undefined {
   for (const event of fresh) {
-    if (event.what === 'lays' && event.card === card) return kittenPlace(pileOf(view, card));
+    if (event.what === 'lays' && event.card === card) return kittenPlaceId(pileOf(view, card));
     if (event.what === 'draws' && event.card === card) return seatPlace(event.seat);
     if (event.what === 'back' && event.cards.includes(card)) return seatPlace(event.seat);
     if (event.what === 'book' && event.book === card[0]) return seatPlace(event.seat);
@@ -121,59 +127,58 @@ function goingOf(card: Card, view: KitView, fresh: readonly KitEvent[]): string 
 
 const pileOf = (view: KitView, card: Card): number => ownPiles(view).findIndex(pile => pile.at(-1) === card);
 
-type OwnProps = KitSpread & { readonly chosen: Signal<Chosen> };
+type OwnHandProps = KitBoardProps & { readonly selection: Signal<Selection> };
 
-/** What a tap came to is sent, and what is chosen after it is kept. */
-const takingWith =
-  ({ send, chosen }: OwnProps) =>
-  ({ play, chosen: next }: Tap): DropOutcome => {
-    chosen.value = next;
+const applyTap =
+  ({ send, selection }: OwnHandProps) =>
+  ({ play, selection: next }: TapResult): DropOutcome => {
+    selection.value = next;
     return play && send(play);
   };
 
-const draggingWith =
-  ({ view, send }: OwnProps) =>
+const createDrop =
+  ({ view, send }: OwnHandProps) =>
   async (card: Card, { on }: Dropped): Promise<'played' | 'refused'> => {
-    const pile = kittenOf(on);
+    const pile = pileDroppedOn(on);
     const tap = pile === undefined ? undefined : tapKitten(view, { card }, pile).play;
     return (await send(tap ?? { do: 'play', card })) ?? 'refused';
   };
 
-/** The own Kittens, and the shout, within reach of the thumb. */
-function AtHand(props: OwnProps): JSX.Element {
-  const { view, advised, name, send, chosen } = props;
-  const now = isMine(view) ? chosen.value : undefined;
+/** Within reach of the thumb. */
+function ShoutAndKittens(props: OwnHandProps): JSX.Element {
+  const { view, advised, name, send, selection } = props;
+  const now = isMyTurn(view) ? selection.value : undefined;
   return (
     <div class={styles.row}>
       {!view.last && (
         <OwnKittens
           view={view}
-          drag={draggingWith(props)}
-          chosen={now}
+          drag={createDrop(props)}
+          selection={now}
           advised={advisedKitten(advised)}
-          tap={pile => void takingWith(props)(tapKitten(view, now, pile))}
+          tap={pile => void applyTap(props)(tapKitten(view, now, pile))}
         />
       )}
       <ShoutButton
         {...{ view, name }}
         isAdvised={advised?.do === 'shout'}
-        shout={at => void send({ do: 'shout', at })}
+        onShout={at => void send({ do: 'shout', at })}
       />
     </div>
   );
 }
 
-function Own(props: OwnProps): JSX.Element {
-  const { view, plays, advised, fresh, chosen } = props;
+function OwnHand(props: OwnHandProps): JSX.Element {
+  const { view, plays, advised, fresh, selection } = props;
   const cards = (view.hand ?? []).map(card => ({ card, id: card }));
-  const now = isMine(view) ? chosen.value : undefined;
+  const now = isMyTurn(view) ? selection.value : undefined;
   const permitted = view.mistakes === 'refused' ? playsIn(plays) : NONE;
   const drew = fresh.find(event => event.what === 'draws' && event.seat === view.seat);
-  const take = takingWith(props);
-  // A card that would fit a book can be laid all the same (KK-13r); a tap would play it.
-  useKey('l', () => {
+  const take = applyTap(props);
+  // Lays a card that would fit a book (KK-13r); a tap would play it.
+  useGlobalKey('l', () => {
     const card = cards.find(held => held.id === focusedCard());
-    if (card) chosen.value = card;
+    if (card) selection.value = card;
     return card !== undefined;
   });
   return (
@@ -182,7 +187,7 @@ function Own(props: OwnProps): JSX.Element {
         <OpenHand
           cards={view.hand ?? []}
           {...{ permitted }}
-          chosen={inFinger(view, now)}
+          chosen={selectedCard(view, now)}
           advised={advised?.do === 'play' ? advised.card : undefined}
           pick={card => take(tapHand(view, now, card))}
         />
@@ -195,7 +200,7 @@ function Own(props: OwnProps): JSX.Element {
           chosen={new Set(now && 'card' in now ? [now.card] : [])}
           advised={new Set(advised?.do === 'play' || advised?.do === 'lay' ? [advised.card] : [])}
           legend={card => <Legend card={card} />}
-          pick={({ card }, dropped) => (dropped ? draggingWith(props)(card, dropped) : take(tapHand(view, now, card)))}
+          pick={({ card }, dropped) => (dropped ? createDrop(props)(card, dropped) : take(tapHand(view, now, card)))}
         />
       )}
     </div>
@@ -207,7 +212,7 @@ const focusedCard = (): string | undefined =>
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Where mistakes are called nothing stands up: it is for the player to see what is right (KK-17r). */
+/** KK-17r: only where mistakes are refused; otherwise finding the card is the game. */
 const playsIn = (plays: readonly KitPlay[]): ReadonlySet<string> =>
   new Set(plays.flatMap(play => (play.do === 'play' ? [play.card] : [])));
 
@@ -218,15 +223,15 @@ const advisedKitten = (advised: KitPlay | undefined): { card: Card | undefined; 
 
 const pilesIn = (play: Lay): readonly number[] => ('move' in play ? play.move : play.on === null ? [] : [play.on]);
 
-const kittenOf = (on: string | undefined): number | undefined =>
+const pileDroppedOn = (on: string | undefined): number | undefined =>
   on?.startsWith('kitten-') ? Number(on.slice('kitten-'.length)) : undefined;
 
 export const board: Board<KitView, KitPlay, KitEvent> = {
   Table,
-  prompt,
-  animationSteps: beats,
-  call,
-  sound,
-  offers,
+  prompt: promptFor,
+  animationSteps,
+  call: callOut,
+  sound: soundOf,
+  offers: sayOffers,
   lessons,
 };

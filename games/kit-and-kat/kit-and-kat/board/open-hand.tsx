@@ -1,4 +1,4 @@
-/** The own hand in the last phase: up to sixty cards, so they lie by books, the lowest of each on top. */
+/** The own hand in the last phase: up to sixty cards by book, lowest on top. */
 
 import type { DropOutcome } from '@parlour/board-kit/components/cards/hand.tsx';
 import { moveFocus } from '@parlour/board-kit/input/roving-focus';
@@ -9,8 +9,8 @@ import { pluralize } from '@parlour/kernel/sentences';
 import type { JSX, TargetedEvent } from 'preact';
 import type { Card } from '../rules/cards.ts';
 import { Chip } from './chip.tsx';
-import { byBook } from './choice.ts';
 import styles from './open-hand.module.css';
+import { groupByBook } from './selection.ts';
 
 type OpenHandProps = {
   readonly cards: readonly Card[];
@@ -23,7 +23,7 @@ type OpenHandProps = {
 export function OpenHand({ cards, permitted, chosen, advised, pick }: OpenHandProps): JSX.Element {
   return (
     <ul class={styles.hand} aria-label={`Your hand, ${pluralize(cards.length, 'card')}, open`} onKeyDown={moveFocus}>
-      {byBook(cards).map((book, i) => (
+      {groupByBook(cards).map((book, i) => (
         <li key={book[0]![0]}>
           <BookOfHand
             {...{ book, pick }}

@@ -1,4 +1,4 @@
-/** Everybody at the table in the order of play: what each holds, their Kittens, and the books they have taken. */
+/** The players in the order of play, with hands, Kittens and books. */
 
 import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import { SeatPortrait } from '@parlour/board-kit/components/seats/portrait.tsx';
@@ -8,12 +8,12 @@ import type { JSX } from 'preact';
 import type { Card } from '../rules/cards.ts';
 import type { KitView } from '../rules/view.ts';
 import { Chip } from './chip.tsx';
-import { byBook } from './choice.ts';
 import styles from './players.module.css';
+import { groupByBook } from './selection.ts';
 
 type PlayersProps = { readonly view: KitView; name(seat: Seat): string };
 
-/** The turn passes to the right (KK-11r); the chair itself comes last. */
+/** To the right (KK-11r), own seat last. */
 const inOrderOfPlay = ({ seat, scores }: KitView): Seat[] =>
   scores.map((_, i) => ((seat ?? 0) + 2 * scores.length - 1 - i) % scores.length);
 
@@ -31,7 +31,7 @@ export function Players({ view, name }: PlayersProps): JSX.Element {
           <Player key={seat} {...{ view, seat, name }} />
         ))}
       </ol>
-      <Key packets={view.packetsLeft} />
+      <PlayersKey packets={view.packetsLeft} />
     </div>
   );
 }
@@ -71,8 +71,8 @@ function Player({ view, seat, name }: PlayerProps): JSX.Element {
   );
 }
 
-/** What the numbers on the plates are, where there is no room for words on them; and what is left to be taken. */
-const Key = ({ packets }: { readonly packets: number }): JSX.Element => (
+/** Explains the numbers where there is no room for words. */
+const PlayersKey = ({ packets }: { readonly packets: number }): JSX.Element => (
   <p class={styles.key} data-part="key">
     <span class={styles.signs} aria-hidden="true">
       <b class={styles.cards}>5</b> cards in hand <b class={styles.books}>0</b> books taken
@@ -105,10 +105,10 @@ function Kittens({ piles }: { readonly piles: readonly (readonly Card[])[] }): J
   );
 }
 
-/** In the last phase everybody sees what everybody has (KK-16r). */
+/** KK-16r */
 const OpenCards = ({ cards }: { readonly cards: readonly Card[] }): JSX.Element => (
   <ol class={styles.open} aria-label="Open hand">
-    {byBook(cards).map(book => (
+    {groupByBook(cards).map(book => (
       <li key={book[0]}>{book.map((card, i) => (i === 0 ? card : card.slice(1))).join('·')}</li>
     ))}
   </ol>

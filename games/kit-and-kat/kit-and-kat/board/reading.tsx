@@ -1,20 +1,19 @@
-/** What was read last: the question, its answer once that has been played, and then what is to be known beside it. */
+/** The question read last, its answer once played, and a note on it. */
 import { usePack } from '@parlour/board-kit/pack';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { asks } from '../../pack/pack.ts';
+import { isQuestion } from '../../pack/pack.ts';
 import type { Card } from '../rules/cards.ts';
-import { lastRead } from '../rules/last-read.ts';
 import type { KitView } from '../rules/view.ts';
-import { answered, questionOf } from './answered.ts';
-import { Answers } from './answers.tsx';
+import { lastRead } from '../rules/view.ts';
+import { Answers, answeredCards, questionOf } from './answers.tsx';
 import styles from './reading.module.css';
 
-export function Reading({ view }: { readonly view: KitView }): JSX.Element {
+export function LastReading({ view }: { readonly view: KitView }): JSX.Element {
   const pack = usePack();
   const card = lastRead(view);
   const isOpen = useSignal(false);
-  const hasNotes = answered(view).some(answer => pack.notesOn(answer).length > 0);
+  const hasNotes = answeredCards(view).some(answer => pack.notesOn(answer).length > 0);
   return (
     <div
       class={styles.slip}
@@ -40,7 +39,7 @@ function LastRead({ card }: { readonly card: Card }): JSX.Element {
   return (
     <>
       <p class={styles.question}>{pack.wordsOf(questionOf(card))}</p>
-      {!asks(card) && <p class={styles.answer}>{pack.wordsOf(card)}</p>}
+      {!isQuestion(card) && <p class={styles.answer}>{pack.wordsOf(card)}</p>}
       {note !== undefined && <p class={styles.note}>{note}</p>}
     </>
   );

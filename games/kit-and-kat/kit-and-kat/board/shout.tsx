@@ -1,31 +1,92 @@
-/** The shout: a button that is always there, and what everybody hears. Whether it is right is for the referee. */
+/** The shout: its target, its button, and the verdict all players see. */
+
 import { midSentence } from '@parlour/board-kit/ending';
 import type { Seat } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
-import type { KitEvent } from '../rules/happenings.ts';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import type { Card } from '../rules/cards.ts';
+import type { KitEvent } from '../rules/events.ts';
+import type { ShoutWindow } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
-import { type Aim, aimIn, isSameAim, sayAim } from './aim.ts';
-import { SHOUT } from './kit-words.ts';
+import { SHOUT_CALL } from './presentation.ts';
 import styles from './shout.module.css';
-import { useKey } from './use-key.ts';
+
+export type ShoutTarget = {
+  readonly at: Seat;
+  /** Cards in order; null for a pass. */
+  readonly deeds: readonly (Card | null)[];
+  /** KK-20r */
+  readonly isSilenced: boolean;
+  /** KK-18r: whether a turn may be shouted at. */
+  readonly isOpen: boolean;
+};
+
+/** Falls back to the current player (KK-18r). */
+export function shoutTarget(view: KitView): ShoutTarget {
+  const { seat, window, player, scores } = view;
+  const at = window?.seat ?? player;
+  const isSilenced = seat !== null && view.silent.includes(seat);
+  if (at === seat)
+    return { at: player === seat ? (player + 1) % scores.length : player, isSilenced, isOpen: false, deeds: [] };
+  return { at, isSilenced, isOpen: window !== null, deeds: window === null ? [] : deedsOf(view, window) };
+}
+
+const deedsOf = ({ notes }: KitView, { seat, since }: ShoutWindow): ShoutTarget['deeds'] =>
+  notes.slice(since).flatMap(note => {
+    if (note.seat !== seat) return [];
+    if (note.is === 'passed') return [null];
+    return note.is === 'played' || note.is === 'laid' ? [note.card] : [];
+  });
+
+export function targetLabel({ at, deeds, isSilenced, isOpen }: ShoutTarget, name: (seat: Seat) => string): string {
+  if (isSilenced) return `silent about ${name(at)}’s turn`;
+  return isOpen ? `Catch ${name(at)} (${deedsLabel(deeds)})` : 'nothing to shout at';
+}
+
+/** That fit on the button. */
+const MAX_LISTED = 4;
+
+/** Must not tell which card may be wrong. */
+function deedsLabel(deeds: ShoutTarget['deeds']): string {
+  const said = deeds.map(card => card ?? 'passed');
+  if (said.length <= MAX_LISTED) return [said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(', then ');
+  const cards = deeds.filter(card => card !== null);
+  return `${deeds.length} plays, ${cards[0]} to ${cards.at(-1)}`;
+}
+
+export const isSameTarget = (one: ShoutTarget, other: ShoutTarget): boolean =>
+  one.at === other.at && one.isSilenced === other.isSilenced;
+
+/** Handles a key wherever the focus is. If `act` returns true, no other listener gets it. */
+export function useGlobalKey(key: string, act: () => boolean): void {
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
+      if (event.key !== key || isTyping || event.ctrlKey || event.metaKey || event.altKey || !act()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  });
+}
 
 type ShoutProps = {
   readonly view: KitView;
   readonly isAdvised: boolean;
   name(seat: Seat): string;
-  shout(at: Seat): void;
+  onShout(at: Seat): void;
 };
 
-export function ShoutButton({ view, isAdvised, name, shout }: ShoutProps): JSX.Element {
-  const { aim, press, release } = useAim(aimIn(view));
+export function ShoutButton({ view, isAdvised, name, onShout: shout }: ShoutProps): JSX.Element {
+  const { target, press, release } = useShoutTarget(shoutTarget(view));
   const act = (): void => {
-    if (!aim.silent) shout(aim.at);
+    if (!target.isSilenced) shout(target.at);
   };
-  useKey('k', () => {
+  useGlobalKey('k', () => {
     act();
-    return !aim.silent;
+    return !target.isSilenced;
   });
   return (
     <div class={styles.corner}>
@@ -34,10 +95,10 @@ export function ShoutButton({ view, isAdvised, name, shout }: ShoutProps): JSX.E
         class={styles.shout}
         data-spot="shout"
         data-advised={isAdvised}
-        data-open={aim.open}
+        data-open={target.isOpen}
         aria-keyshortcuts="k"
         aria-describedby="shout-price"
-        aria-disabled={aim.silent}
+        aria-disabled={target.isSilenced}
         onPointerDown={press}
         onPointerLeave={release}
         onClick={() => {
@@ -45,7 +106,7 @@ export function ShoutButton({ view, isAdvised, name, shout }: ShoutProps): JSX.E
           release();
         }}
       >
-        {SHOUT} <small class={styles.at}>{sayAim(aim, name)}</small>
+        {SHOUT_CALL} <small class={styles.at}>{targetLabel(target, name)}</small>
       </button>
       <small id="shout-price" class={styles.price}>
         {PRICES[view.falseShout]}
@@ -54,54 +115,54 @@ export function ShoutButton({ view, isAdvised, name, shout }: ShoutProps): JSX.E
   );
 }
 
-/** A finger on its way to the button means what stood there when it set out. */
-const ON_ITS_WAY = 500;
+/** A finger on its way means the target it set out for. */
+const TARGET_DELAY_MS = 500;
 
-type Aiming = { readonly aim: Aim; press(): void; release(): void };
+type TargetControls = { readonly target: ShoutTarget; press(): void; release(): void };
 
-/** What stands on the button follows the table a moment later, and never under a finger. */
-function useAim(now: Aim): Aiming {
+/** Delayed, and never changed while pressed. */
+function useShoutTarget(now: ShoutTarget): TargetControls {
   const shown = useSignal(now);
   const isPressed = useSignal(false);
-  const isSame = isSameAim(shown.value, now);
+  const isSame = isSameTarget(shown.value, now);
   useEffect(() => {
     if (isSame || isPressed.value) return;
-    const timer = setTimeout(() => (shown.value = now), ON_ITS_WAY);
+    const timer = setTimeout(() => (shown.value = now), TARGET_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isSame, isPressed.value, now.at, now.silent]);
+  }, [isSame, isPressed.value, now.at, now.isSilenced]);
   return {
-    aim: isSame ? now : shown.value,
+    target: isSame ? now : shown.value,
     press: () => (isPressed.value = true),
     release: () => (isPressed.value = false),
   };
 }
 
-/** KK-20r, told before it is paid. */
+/** KK-20r, before it is paid. */
 const PRICES: Readonly<Record<KitView['falseShout'], string>> = {
   silence: 'Wrong: silent this turn',
   card: 'Wrong: it costs a card',
 };
 
-/** The same once it is paid. */
-const PAID: Readonly<Record<KitView['falseShout'], string>> = {
+/** KK-20r, once paid. */
+const PAID_PRICES: Readonly<Record<KitView['falseShout'], string>> = {
   silence: 'No more shouts at this turn.',
   card: 'It costs a card.',
 };
 
 type Price = KitView['falseShout'];
-type HeardProps = { readonly fresh: readonly KitEvent[]; readonly price: Price; name(seat: Seat): string };
+type ShoutPlacardProps = { readonly fresh: readonly KitEvent[]; readonly price: Price; name(seat: Seat): string };
 
 const VERDICTS = { mistake: 'A mistake!', late: 'A 1 held back!', false: 'There was no mistake.' } as const;
 
-/** Seen for so long, or until somebody touches the table. */
-const SEEN = 2000;
+/** Or until a player touches the table. */
+const PLACARD_MS = 2000;
 
-export function ShoutHeard({ fresh, price, name }: HeardProps): JSX.Element | null {
+export function ShoutPlacard({ fresh, price, name }: ShoutPlacardProps): JSX.Element | null {
   const shout = fresh.find(event => event.what === 'shout');
   return shout?.what === 'shout' ? <Placard {...{ shout, price, name }} /> : null;
 }
 
-type PlacardProps = Pick<HeardProps, 'name' | 'price'> & { readonly shout: KitEvent & { what: 'shout' } };
+type PlacardProps = Pick<ShoutPlacardProps, 'name' | 'price'> & { readonly shout: KitEvent & { what: 'shout' } };
 
 function Placard({ shout, price, name }: PlacardProps): JSX.Element | null {
   const over = useSignal<unknown>(undefined);
@@ -109,7 +170,7 @@ function Placard({ shout, price, name }: PlacardProps): JSX.Element | null {
     const end = (): void => {
       over.value = shout;
     };
-    const timer = setTimeout(end, SEEN);
+    const timer = setTimeout(end, PLACARD_MS);
     addEventListener('pointerdown', end);
     return () => {
       clearTimeout(timer);
@@ -122,9 +183,9 @@ function Placard({ shout, price, name }: PlacardProps): JSX.Element | null {
       <span class={styles.who}>
         {name(shout.seat)} at {midSentence(name(shout.at))}:
       </span>
-      <b class={styles.word}>{SHOUT}</b>
+      <b class={styles.word}>{SHOUT_CALL}</b>
       <span class={styles.who}>{VERDICTS[shout.verdict]}</span>
-      {shout.verdict === 'false' && <span class={styles.who}>{PAID[price]}</span>}
+      {shout.verdict === 'false' && <span class={styles.who}>{PAID_PRICES[price]}</span>}
     </p>
   );
 }

@@ -1,55 +1,66 @@
-/** The players of Kit and Kat. */
 import { randomThinkingSeconds, type Tempo } from '@parlour/players/persona';
 import { type Character, type Level, type Think, thinkOnce } from '@parlour/players/player';
-import type { KitParts } from '../rules/parts.ts';
-import { anyDeed, byTempo, type Choosing } from './deeds.ts';
-import { byDistance, byWaiting } from './laying.ts';
-import { type Notice, shoutIn } from './noticing.ts';
+import type { KitParts } from '../rules/state.ts';
 import { kitPeople } from './people.ts';
-import { NO_SLIPS, type Slips, slipIn } from './slips.ts';
-import { stepsTo } from './steps.ts';
+import { hintSteps } from './reasons.ts';
+import { type Attention, decideShout } from './shout-strategy.ts';
+import {
+  type ChoosePlay,
+  chooseAny,
+  chooseByTempo,
+  type ErrorRates,
+  layByDistance,
+  layByWait,
+  makeError,
+  NO_ERRORS,
+} from './turn-strategies.ts';
 
-type Pupil = { readonly choose: Choosing; readonly slips: Slips; readonly notice: Notice; readonly tempo: Tempo };
+type PlayerTraits = {
+  readonly choose: ChoosePlay;
+  readonly errors: ErrorRates;
+  readonly attention: Attention;
+  readonly tempo: Tempo;
+};
 
-/** Shouts if there is cause, and plays if it is their turn; otherwise they let the moment pass. */
-export const pupil = ({ choose, slips, notice, tempo }: Pupil): Think<KitParts> =>
+/** Shouts if there is cause, otherwise plays if it is the player's turn. */
+export const createStrategy = ({ choose, errors, attention, tempo }: PlayerTraits): Think<KitParts> =>
   thinkOnce(situation => {
-    const shout = shoutIn(situation, notice);
+    const shout = decideShout(situation, attention);
     if (shout !== undefined) return shout;
     if (!situation.awaited) return { play: undefined, why: 'Nothing wrong was noticed.', options: [], units: 1 };
     const seconds = randomThinkingSeconds(situation.random, tempo);
-    const slip = slipIn(situation, slips);
-    if (slip !== undefined) return { play: slip, why: 'It seemed to be right.', options: [], units: 1, seconds };
+    const error = makeError(situation, errors);
+    if (error !== undefined) return { play: error, why: 'It seemed to be right.', options: [], units: 1, seconds };
     const chosen = choose(situation);
-    return { ...chosen, steps: stepsTo(chosen.play, situation.view), units: 1, seconds };
+    return { ...chosen, steps: hintSteps(chosen.play, situation.view), units: 1, seconds };
   });
 
-const PUPILS: Readonly<Record<Level, Omit<Pupil, 'tempo'>>> = {
+const TRAITS_BY_LEVEL: Readonly<Record<Level, Omit<PlayerTraits, 'tempo'>>> = {
   easy: {
-    choose: anyDeed,
-    slips: { inThousand: 80, forgets: 80, overlooks: 3 },
-    notice: { inHundred: 25, misjudges: 10, reaction: [1.5, 1.95] },
+    choose: chooseAny,
+    errors: { perThousand: 80, forgetPercent: 80, maxOverlooked: 3 },
+    attention: { noticePercent: 25, misjudgePercent: 10, reaction: [1.5, 1.95] },
   },
   normal: {
-    choose: anyDeed,
-    slips: { inThousand: 35, forgets: 40, overlooks: 2 },
-    notice: { inHundred: 60, misjudges: 25, reaction: [1.2, 1.9] },
+    choose: chooseAny,
+    errors: { perThousand: 35, forgetPercent: 40, maxOverlooked: 2 },
+    attention: { noticePercent: 60, misjudgePercent: 25, reaction: [1.2, 1.9] },
   },
   strong: {
-    choose: byTempo(byDistance),
-    slips: { inThousand: 4, forgets: 10, overlooks: 1 },
-    notice: { inHundred: 90, misjudges: 0, reaction: [1, 1.8] },
+    choose: chooseByTempo(layByDistance),
+    errors: { perThousand: 4, forgetPercent: 10, maxOverlooked: 1 },
+    attention: { noticePercent: 90, misjudgePercent: 0, reaction: [1, 1.8] },
   },
   expert: {
-    choose: byTempo(byWaiting),
-    slips: NO_SLIPS,
-    notice: { inHundred: 100, misjudges: 0, reaction: [0.8, 1.6] },
+    choose: chooseByTempo(layByWait),
+    errors: NO_ERRORS,
+    attention: { noticePercent: 100, misjudgePercent: 0, reaction: [0.8, 1.6] },
   },
 };
 
-/** Who plays it, one a level, weakest first; they make mistakes and miss those of others. */
+/** One per level, weakest first. */
 export const kitCharacters: readonly Character[] = kitPeople.map(persona => ({
   ...persona,
   budget: 1,
-  think: pupil({ ...PUPILS[persona.level], tempo: persona.tempo }),
+  think: createStrategy({ ...TRAITS_BY_LEVEL[persona.level], tempo: persona.tempo }),
 }));

@@ -1,17 +1,15 @@
-/** How the players of Kit and Kat are measured: against the level below, and against one who plays all and never nods. */
+/** Arena settings of Kit and Kat. */
 import { type Contest, defaultContest, type LadderRung } from '@parlour/players/arena/contest';
-import { pupil } from './characters.ts';
-import { anyDeed } from './deeds.ts';
-import { NO_SLIPS } from './slips.ts';
+import { createStrategy } from './characters.ts';
+import { chooseAny, NO_ERRORS } from './turn-strategies.ts';
 
-const rung = (player: string, other: string, deals: number, least?: number): LadderRung => ({
+const ladderRung = (player: string, other: string, deals: number, least?: number): LadderRung => ({
   players: [player, other],
   seats: 2,
   deals,
   ...(least !== undefined && { aim: { of: 'wins', least } }),
 });
 
-/** Measured by books, over whole matches. */
 export const kitContest: Contest = {
   ...defaultContest,
   counts: 'books',
@@ -20,22 +18,22 @@ export const kitContest: Contest = {
       name: 'attentive',
       says: 'plays all, in any order, makes no mistake and misses none',
       budget: 1,
-      think: pupil({
+      think: createStrategy({
         tempo: { quickest: 2, slowest: 3.6 },
-        choose: anyDeed,
-        slips: NO_SLIPS,
-        notice: { inHundred: 100, misjudges: 0, reaction: [0.8, 1.6] },
+        choose: chooseAny,
+        errors: NO_ERRORS,
+        attention: { noticePercent: 100, misjudgePercent: 0, reaction: [0.8, 1.6] },
       }),
     },
   ],
   ladder: [
-    rung('easy', 'random', 200),
-    rung('normal', 'easy', 1000),
-    rung('strong', 'normal', 1000),
-    rung('expert', 'strong', 1000),
-    rung('easy', 'attentive', 1000, 0.39),
-    rung('normal', 'attentive', 1000, 0.44),
-    rung('strong', 'attentive', 1000, 0.51),
-    rung('expert', 'attentive', 1000, 0.52),
+    ladderRung('easy', 'random', 200),
+    ladderRung('normal', 'easy', 1000),
+    ladderRung('strong', 'normal', 1000),
+    ladderRung('expert', 'strong', 1000),
+    ladderRung('easy', 'attentive', 1000, 0.39),
+    ladderRung('normal', 'attentive', 1000, 0.44),
+    ladderRung('strong', 'attentive', 1000, 0.51),
+    ladderRung('expert', 'attentive', 1000, 0.52),
   ],
 };

@@ -1,7 +1,7 @@
-/** Who plays Kit and Kat: invented pupils and teachers of 1948, by how long they have played; kittens with a pack of one's own. */
+/** Invented pupils and teachers of 1948, by experience; kittens for tables with their own pack. */
 import type { Persona, Tempo } from '@parlour/players/persona';
 
-/** Nobody lays a card sooner than a slow shout comes: how quickly they play is manner, and no advantage. */
+/** Slowest shout < quickest play: tempo is manner, not an advantage. */
 export const kitPeople: readonly (Persona & { readonly tempo: Tempo })[] = [
   {
     level: 'easy',

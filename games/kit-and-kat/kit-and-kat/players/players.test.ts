@@ -9,12 +9,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readData } from '../../../shelf/node.ts';
 import { box } from '../../box.ts';
 import { isOne } from '../rules/cards.ts';
-import type { KitEvent } from '../rules/happenings.ts';
-import type { KitParts } from '../rules/parts.ts';
-import { type State, topsOf } from '../rules/state.ts';
+import type { KitEvent } from '../rules/events.ts';
+import type { KitParts } from '../rules/state.ts';
+import { type KitState, topCards } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
 import { kitCharacters } from './characters.ts';
-import { proofIn } from './noticing.ts';
+import { proveMistake } from './shout-strategy.ts';
 
 const options = defaultsOf(box.games[0]!.options);
 let game: Game;
@@ -32,11 +32,11 @@ const [easy, normal, strong, expert] = kitCharacters as unknown as readonly [
 const play = (players: readonly SeatPlayer[], seed: string, given = options): Match =>
   playMatch({ game, options: given, seating: { count: players.length, dealer: 0 }, players, seed, limit: 5000 });
 
-const told = (match: Match, what: string): KitEvent[] =>
+const eventsOf = (match: Match, what: string): KitEvent[] =>
   (match.events as KitEvent[]).filter(event => event.what === what);
 
-/** Plays the log again; answers what the judge has against it. */
-function complaints({ seating, log, options: given }: Match): string[] {
+/** Replays the log through the judge. */
+function refusalsInLog({ seating, log, options: given }: Match): string[] {
   const again = beginMatch(game, given, seating);
   return log.flatMap(input => {
     if (typeof input.by !== 'number') return applyInput(again, input) && [];
@@ -49,15 +49,15 @@ describe.each(kitCharacters)('$name', level => {
   it.each([2, 5, 8])('plays by the rules to the end, and the same again by the same seed, %i at the table', seats => {
     const table: SeatPlayer[] = new Array(seats).fill(level);
     const match = play(table, 'rules');
-    expect(complaints(match)).toEqual([]);
+    expect(refusalsInLog(match)).toEqual([]);
     expect(matchStatus(match).is).toBe('over');
     expect(play(table, 'rules').log).toEqual(match.log);
   });
 
   it('[KK-17r] makes no mistake where it would be refused', () => {
     const match = play([level, level, level], 'learners', { ...options, mistakes: 'refused' });
-    expect(complaints(match)).toEqual([]);
-    expect(told(match, 'shout')).toEqual([]);
+    expect(refusalsInLog(match)).toEqual([]);
+    expect(eventsOf(match, 'shout')).toEqual([]);
   });
 
   it('thinks the same in worlds that look the same', () => {
@@ -70,13 +70,13 @@ it('come in four levels, the weakest first', () => {
   expect(kitCharacters.map(({ level }) => level)).toEqual(LEVELS);
 });
 
-/** Counts the moments in which somebody could have proven a mistake, by turns, for whoever is watched. */
-function watched(player: SeatPlayer, provable: Set<string>): SeatPlayer {
+/** Logs the turns in which the player could have proven a mistake. */
+function withProofLog(player: SeatPlayer, provable: Set<string>): SeatPlayer {
   if ('sees' in player) return player;
   const think = function* (situation: Situation) {
     const view = situation.view as unknown as KitView;
     const may = situation.plays.some(({ do: what }) => what === 'shout');
-    if (may && proofIn(view).proven) provable.add(JSON.stringify([view.window!.seat, view.rows, view.kittens]));
+    if (may && proveMistake(view).proven) provable.add(JSON.stringify([view.window!.seat, view.rows, view.kittens]));
     return yield* player.think(situation);
   };
   return { ...player, think };
@@ -86,9 +86,9 @@ describe('shouts', () => {
   it.each([2, 4])('of the expert are never false, and miss nothing that can be proven (%i seats)', seats => {
     for (const seed of ['a', 'b', 'c']) {
       const provable = new Set<string>();
-      const watching = watched(expert, provable);
+      const watching = withProofLog(expert, provable);
       const match = play([watching, ...new Array<SeatPlayer>(seats - 1).fill(easy)], seed);
-      const shouts = told(match, 'shout').map(event => (event.what === 'shout' ? event : undefined)!);
+      const shouts = eventsOf(match, 'shout').map(event => (event.what === 'shout' ? event : undefined)!);
       expect(shouts.filter(({ verdict }) => verdict === 'false')).toEqual([]);
       expect(provable.size).toBeGreaterThan(2);
       const own = shouts.filter(({ seat }) => seat === 0).length;
@@ -99,7 +99,7 @@ describe('shouts', () => {
 
   it('of the others come more often the better they are', () => {
     const shoutsOf = (level: SeatPlayer): number =>
-      ['a', 'b', 'c', 'd'].flatMap(seed => told(play([level, easy], seed), 'shout')).filter(shout => isBy(shout, 0))
+      ['a', 'b', 'c', 'd'].flatMap(seed => eventsOf(play([level, easy], seed), 'shout')).filter(shout => isBy(shout, 0))
         .length;
     const [first, second, third] = [easy, normal, strong].map(shoutsOf);
     expect(first).toBeLessThan(second!);
@@ -132,17 +132,19 @@ it('whoever errs seldom has more books in the end', () => {
   for (let deal = 0; deal < 12; deal++) {
     const seat = deal % 2;
     const match = play(seat === 0 ? [easy, expert] : [expert, easy], `seldom ${deal >> 1}`);
-    const taken = (match.state as State).books.map(each => each.length);
+    const taken = (match.state as KitState).books.map(each => each.length);
     books += taken[1 - seat]! - taken[seat]!;
   }
   expect(books).toBeGreaterThan(0);
 });
 
-const ownCards = (state: State, seat: number): string[] => [...state.hands[seat]!, ...topsOf(state.kittens[seat]!)];
-const kittensOf = ({ kittens, last }: State, seat: number): boolean => !last && kittens[seat]!.length > 0;
+const ownCards = (state: KitState, seat: number): string[] => [
+  ...state.hands[seat]!,
+  ...topCards(state.kittens[seat]!),
+];
+const kittensOf = ({ kittens, last }: KitState, seat: number): boolean => !last && kittens[seat]!.length > 0;
 
-/** What the seat that may be shouted at has done in its turn. */
-const doneIn = ({ notes, window }: State): KitView['notes'] =>
+const deedsInTurnOf = ({ notes, window }: KitState): KitView['notes'] =>
   notes.slice(window!.since).filter(note => note.seat === window!.seat);
 
 const LOOKS: readonly HintClaim<KitParts>[] = [
@@ -162,13 +164,13 @@ const LOOKS: readonly HintClaim<KitParts>[] = [
   [/^Look at your cards and at what the rows wait for\.$/, ({ state }) => state.last],
   [
     /^Look at the row of book (.), and at what was just played there\.$/,
-    ({ state }, book) => doneIn(state).some(note => note.is === 'played' && note.card.startsWith(book!)),
+    ({ state }, book) => deedsInTurnOf(state).some(note => note.is === 'played' && note.card.startsWith(book!)),
   ],
   [
     /^Look which 1s have come out, and what was done before them\.$/,
-    ({ state }) => doneIn(state).some(note => note.is === 'played' && isOne(note.card)),
+    ({ state }) => deedsInTurnOf(state).some(note => note.is === 'played' && isOne(note.card)),
   ],
-  [/^Look at the card that was just laid\.$/, ({ state }) => doneIn(state).some(({ is }) => is === 'laid')],
+  [/^Look at the card that was just laid\.$/, ({ state }) => deedsInTurnOf(state).some(({ is }) => is === 'laid')],
   [/^Look at the Kittens of the player who acted last\.$/, ({ state }) => kittensOf(state, state.window!.seat)],
   [/^Look at the open hand of the player who acted last\.$/, ({ state }) => state.last],
   [

@@ -1,4 +1,3 @@
-/** Reasons in positions where the reason is known, and hints that lead there without naming the play. */
 import type { Game } from '@parlour/kernel/game';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seededRandom } from '@parlour/kernel/random';
@@ -9,7 +8,7 @@ import { readData } from '../../../shelf/node.ts';
 import { box } from '../../box.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import { notation } from '../rules/notation.ts';
-import { deal, go, late, type Scene } from '../testing/scene.ts';
+import { dealScene, lateScene, playLines, type Scene } from '../testing/scene.ts';
 import { kitCharacters } from './characters.ts';
 
 let game: Game;
@@ -26,9 +25,9 @@ function thoughtIn({ state }: Scene, seat: number): Thought {
   return think(expert.think, { game, seat, view, plays, awaited, random: seededRandom('why'), budget: 1 });
 }
 
-type Told = { readonly play: string; readonly why: string; readonly look: string };
+type Hint = { readonly play: string; readonly why: string; readonly look: string };
 
-function told(scene: Scene, seat: number): Told {
+function hintFor(scene: Scene, seat: number): Hint {
   const { play, why, steps } = thoughtIn(scene, seat);
   return { play: notation.write(play as KitPlay), why, look: steps!.look };
 }
@@ -37,7 +36,7 @@ const HANDS = ['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8', 'A1 A2 A6 A7 A8'];
 
 describe('a hint for what is played', () => {
   it('[KK-4] a 1 comes before anything else', () => {
-    expect(told(deal(HANDS), 2)).toEqual({
+    expect(hintFor(dealScene(HANDS), 2)).toEqual({
       play: 'A1',
       why: 'A1 is a 1, and 1s come before anything else.',
       look: 'Look for a card marked 1 among your own.',
@@ -45,7 +44,7 @@ describe('a hint for what is played', () => {
   });
 
   it('[KK-12r] a card of the hand goes, and brings the next packet nearer', () => {
-    expect(told(go(deal(HANDS), '2 A1'), 2)).toEqual({
+    expect(hintFor(playLines(dealScene(HANDS), '2 A1'), 2)).toEqual({
       play: 'A2',
       why: 'A2 goes, for A1 lies in its row, and an empty hand takes another packet.',
       look: 'Look at what the row of book A waits for.',
@@ -53,75 +52,82 @@ describe('a hint for what is played', () => {
   });
 
   it('[KK-7] a 10 takes its book', () => {
-    expect(told(late(['B9', 'A10 B10']), 1)).toMatchObject({ play: 'A10', why: 'A10 goes, and takes its book.' });
+    expect(hintFor(lateScene(['B9', 'A10 B10']), 1)).toMatchObject({
+      play: 'A10',
+      why: 'A10 goes, and takes its book.',
+    });
   });
 
   it('[KK-6] a Kitten goes, and uncovers another', () => {
-    const { play, why } = told(late(['B9', 'B10'], ['', 'A9 C3']), 1);
+    const { play, why } = hintFor(lateScene(['B9', 'B10'], ['', 'A9 C3']), 1);
     expect([play, why]).toEqual(['C3', 'C3 goes, for C2 lies in its row, and uncovers A9.']);
   });
 });
 
 describe('a hint for what is laid', () => {
   it('[KK-5] the card that will wait longest, and for what', () => {
-    const scene = late(['A4 A5', 'A9 B9'], ['B8 A6']);
-    expect(told(scene, 1)).toMatchObject({
+    const scene = lateScene(['A4 A5', 'A9 B9'], ['B8 A6']);
+    expect(hintFor(scene, 1)).toMatchObject({
       play: 'lay A9',
       why: 'A9 waits for A4 and 2 more, and A4 has not been seen. Of the hand it can best be spared.',
     });
   });
 
   it('[KK-6] not on a card that must come before it', () => {
-    const scene = late(['A3 B2 C2 D2', 'A9'], ['', 'A4|B3|C3|D10']);
-    const { play, why } = told(scene, 1);
+    const scene = lateScene(['A3 B2 C2 D2', 'A9'], ['', 'A4|B3|C3|D10']);
+    const { play, why } = hintFor(scene, 1);
     expect(play).not.toBe('lay A9 on 0');
     expect(why).not.toContain('buried');
   });
 });
 
 describe('a hint to shout', () => {
-  const three = deal(HANDS);
+  const three = dealScene(HANDS);
 
   it('[KK-8] names the card and what its book waited for', () => {
-    expect(told(go(three, '2 A1', '2 A6'), 0)).toEqual({
+    expect(hintFor(playLines(three, '2 A1', '2 A6'), 0)).toEqual({
       play: 'shout 2',
       why: 'A6 was played out of its order: its book waited for A2.',
       look: 'Look at the row of book A, and at what was just played there.',
     });
-    expect(told(go(three, '2 lay A1'), 0).why).toContain('A1 was laid');
+    expect(hintFor(playLines(three, '2 lay A1'), 0).why).toContain('A1 was laid');
   });
 
   it('[KK-3] names the beginning, where that is the proof', () => {
-    expect(told(go(three, '2 lay A6'), 1).why).toBe(
+    expect(hintFor(playLines(three, '2 lay A6'), 1).why).toBe(
       'They began because they had a 1, and did something else before they played it.',
     );
   });
 
   it('[KK-8] names the 1 that was there while something else was played', () => {
-    const scene = go(deal(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8', 'A1 A2 D1 A7 A8']), '2 A1', '2 A2', '2 D1');
-    expect(told(scene, 0).why).toBe('D1 was in the hand while A2 was played, and a 1 comes first.');
+    const scene = playLines(dealScene(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8', 'A1 A2 D1 A7 A8']), '2 A1', '2 A2', '2 D1');
+    expect(hintFor(scene, 0).why).toBe('D1 was in the hand while A2 was played, and a 1 comes first.');
   });
 
   it('[KK-23r] names the 1 that was held back over a turn', () => {
-    const scene = go(three, '2 A1', '2 lay A6', '1 lay B6', '0 C1', '0 lay C6', '2 lay A7', '1 B1');
-    expect(told(scene, 0).why).toBe('B1 was in that hand already when an earlier turn of theirs ended.');
+    const scene = playLines(three, '2 A1', '2 lay A6', '1 lay B6', '0 C1', '0 lay C6', '2 lay A7', '1 B1');
+    expect(hintFor(scene, 0).why).toBe('B1 was in that hand already when an earlier turn of theirs ended.');
   });
 
   it('names what a good shout has shown', () => {
-    const caught = go(three, '2 A1', '2 lay A6', '1 lay B6', '0 shout 1', '* draws B7');
-    const again = go(caught, '0 C1', '0 lay C6', '2 lay A7', '1 lay B6');
-    expect(told(again, 0).why).toContain('The last good shout at them showed a 1');
+    const caught = playLines(three, '2 A1', '2 lay A6', '1 lay B6', '0 shout 1', '* draws B7');
+    const again = playLines(caught, '0 C1', '0 lay C6', '2 lay A7', '1 lay B6');
+    expect(hintFor(again, 0).why).toContain('The last good shout at them showed a 1');
   });
 
   it('counts, where that is the proof', () => {
-    expect(told(go(late(['A2', 'A1 B9']), '1 lay B9'), 0).why).toBe(
+    expect(hintFor(playLines(lateScene(['A2', 'A1 B9']), '1 lay B9'), 0).why).toBe(
       'The one card you cannot see is a 1, and it was in that hand.',
     );
   });
 });
 
 it('two hints come before the play, and neither names it', () => {
-  for (const scene of [deal(HANDS), go(deal(HANDS), '2 A1'), late(['A4 A5', 'A9 B9'], ['B8 A6'])]) {
+  for (const scene of [
+    dealScene(HANDS),
+    playLines(dealScene(HANDS), '2 A1'),
+    lateScene(['A4 A5', 'A9 B9'], ['B8 A6']),
+  ]) {
     const { play, steps } = thoughtIn(scene, scene.state.turn);
     const card = (play as KitPlay & { card: string }).card;
     expect(`${steps!.look} ${steps!.kind}`).not.toContain(card);

@@ -1,11 +1,11 @@
 import { pickRemark } from '@parlour/players/persona';
 import { describe, expect, it } from 'vitest';
-import type { KitEvent } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/events.ts';
 import { view } from '../rules/view.ts';
-import { deal } from '../testing/scene.ts';
+import { dealScene } from '../testing/scene.ts';
 import { kitRemarks } from './remarks.ts';
 
-const seen = view(deal(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8']).state, null);
+const seen = view(dealScene(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8']).state, null);
 const momentsOf = (event: KitEvent): unknown => kitRemarks.moments(event, seen);
 
 const shout = (verdict: 'mistake' | 'late' | 'false'): KitEvent => ({

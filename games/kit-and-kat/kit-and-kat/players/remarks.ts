@@ -1,6 +1,6 @@
-/** What the computer players say. The lines fit any pack, since teachers play with packs of their own. */
+/** What computer players say. The lines fit any pack, because teachers use their own. */
 import { endMoments, type RemarkMoment, type Remarks } from '@parlour/players/persona';
-import type { KitEvent } from '../rules/happenings.ts';
+import type { KitEvent } from '../rules/events.ts';
 import type { KitView } from '../rules/view.ts';
 
 type At = 'book' | 'packet' | 'last' | 'catches' | 'late' | 'caught' | 'mistaken' | 'won' | 'lost';
@@ -14,7 +14,7 @@ function moments(event: KitEvent, { scores }: KitView): readonly RemarkMoment<At
     case 'last':
       return scores.map((_, seat) => ({ seat, at: 'last' }));
     case 'shout':
-      return ofShout(event);
+      return shoutMoments(event);
     case 'ends':
       return endMoments(scores.length, event.winners);
     default:
@@ -22,7 +22,7 @@ function moments(event: KitEvent, { scores }: KitView): readonly RemarkMoment<At
   }
 }
 
-function ofShout({ seat, at, verdict }: KitEvent & { readonly what: 'shout' }): readonly RemarkMoment<At>[] {
+function shoutMoments({ seat, at, verdict }: KitEvent & { readonly what: 'shout' }): readonly RemarkMoment<At>[] {
   if (verdict === 'false') return [{ seat, at: 'mistaken' }];
   return [
     { seat: at, at: verdict === 'late' ? 'late' : 'caught' },
@@ -77,5 +77,4 @@ const words: Remarks<KitView, KitEvent, At>['words'] = {
   },
 };
 
-/** What its players say beside the game. */
 export const kitRemarks: Remarks<KitView, KitEvent, At> = { moments, seldom: { book: 2, packet: 6 }, words };

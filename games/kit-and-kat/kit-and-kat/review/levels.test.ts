@@ -1,4 +1,4 @@
-/** Whoever plays better loses less by what they decide; by how much is measured with `PARLOUR_MATCHES=40`. */
+/** Better players lose less per decision; PARLOUR_MATCHES=40 measures how much. */
 import type { Game } from '@parlour/kernel/game';
 import { defaultsOf } from '@parlour/kernel/options';
 import { playMatch, type SeatPlayer } from '@parlour/players/arena/simulate-match';
@@ -23,7 +23,7 @@ const matches = Number(process.env.PARLOUR_MATCHES ?? 3);
 const budget = matches > 3 ? 100 : 16;
 const levels = kitCharacters as unknown as readonly SeatPlayer[];
 
-/** The first seat of a match against somebody easy, looked over. */
+/** The first seat against the easy player. */
 function reviewOf(level: number, deal: number): Review {
   const players = [levels[level]!, levels[0]!];
   const seating = { count: 2, dealer: deal % 2 };
@@ -35,7 +35,7 @@ function reviewOf(level: number, deal: number): Review {
   }
 }
 
-/** What was surely lost, a decision. */
+/** Certain losses per decision. */
 function lossOf({ decided }: Review): number {
   const sure = decided.filter(({ grade }) => grade === 'slip' || grade === 'mistake');
   return sure.reduce((sum, { lost }) => sum + lost.value, 0) / decided.length;

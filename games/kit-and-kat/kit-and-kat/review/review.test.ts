@@ -1,4 +1,3 @@
-/** A review is held against what is known for certain, against what the chair could know, and against the levels. */
 import type { Game } from '@parlour/kernel/game';
 import { type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
@@ -14,12 +13,10 @@ import { kitCharacters } from '../players/characters.ts';
 import { imagine } from '../rules/imagine.ts';
 import { type KitPlay, plays } from '../rules/judge.ts';
 import { notation } from '../rules/notation.ts';
-import type { KitParts } from '../rules/parts.ts';
-import type { State } from '../rules/state.ts';
+import type { KitParts, KitState } from '../rules/state.ts';
 import { view } from '../rules/view.ts';
-import { deal, go, late, type Scene } from '../testing/scene.ts';
-import { meanBooksSure } from './books.ts';
-import { outcomesOf } from './outcomes.ts';
+import { dealScene, lateScene, playLines, type Scene } from '../testing/scene.ts';
+import { meanCertainBooks, outcomesOf } from './evaluation.ts';
 import { kitReviewing } from './review.ts';
 
 const options = defaultsOf(box.games[0]!.options);
@@ -45,7 +42,7 @@ function finish<T>(work: Generator<unknown, T>): T {
 const reviewOf = (match: Match, seat: number, budget: number): Review =>
   finish(reviewMatch({ ...reviewing, budget }, match, seat));
 
-function situationIn(state: State, seat: number, budget = 40): Situation<KitParts> {
+function situationIn(state: KitState, seat: number, budget = 40): Situation<KitParts> {
   const seen = { ...view(state, seat), history: [] };
   const kit = game as Game<KitParts>;
   return {
@@ -59,9 +56,9 @@ function situationIn(state: State, seat: number, budget = 40): Situation<KitPart
   };
 }
 
-type Said = { readonly best: string; readonly lost: number; readonly why: string };
+type Weighing = { readonly best: string; readonly lost: number; readonly why: string };
 
-function look({ state }: Scene, seat: number, done: string): Said {
+function weighDeed({ state }: Scene, seat: number, done: string): Weighing {
   const situation = situationIn(state, seat);
   const played =
     done === '-' ? undefined : (situation.plays.find(play => notation.write(play) === done) ?? notation.read(done)!);
@@ -78,7 +75,7 @@ function look({ state }: Scene, seat: number, done: string): Said {
 
 describe('what is known for certain', () => {
   it('[KK-8] a ten given away: half a book where one of two cards may be drawn', () => {
-    expect(look(late(['N9', 'A10 B5'], ['A9 B4']), 1, 'B5')).toEqual({
+    expect(weighDeed(lateScene(['N9', 'A10 B5'], ['A9 B4']), 1, 'B5')).toEqual({
       best: expect.stringMatching(/^lay/),
       lost: 0.5,
       why: 'B5 was out of its order: its book waited for B4. Whoever noticed could draw one of 2 cards, A10 among them, and end the turn.',
@@ -86,10 +83,10 @@ describe('what is known for certain', () => {
   });
 
   it('[KK-9] in the last phase, where all is open, what was known is what is proved', () => {
-    const scene = late(['A3 N10', 'A4 B10'], [], { last: true, turn: 1, notes: [{ is: 'last', seat: null }] });
-    const wrong = go(scene, '1 A4');
+    const scene = lateScene(['A3 N10', 'A4 B10'], [], { last: true, turn: 1, notes: [{ is: 'last', seat: null }] });
+    const wrong = playLines(scene, '1 A4');
     const proved = [undefined, { do: 'shout', at: 1 } as const].map(choice =>
-      meanBooksSure(outcomesOf(wrong.state, 0, choice), 0),
+      meanCertainBooks(outcomesOf(wrong.state, 0, choice), 0),
     );
     const shout = { do: 'shout', at: 1 } as const;
     const weighed = finish(kitReviewing.weigh(situationIn(wrong.state, 0), shout));
@@ -100,40 +97,42 @@ describe('what is known for certain', () => {
   });
 
   it('[KK-8] where it comes out alike, what is proven is shouted at', () => {
-    const scene = go(
-      late(['A3 N9', 'A4 B9'], [], { last: true, turn: 1, notes: [{ is: 'last', seat: null }] }),
+    const scene = playLines(
+      lateScene(['A3 N9', 'A4 B9'], [], { last: true, turn: 1, notes: [{ is: 'last', seat: null }] }),
       '1 A4',
     );
-    expect(look(scene, 0, 'shout 1')).toMatchObject({ best: 'shout 1', lost: 0 });
+    expect(weighDeed(scene, 0, 'shout 1')).toMatchObject({ best: 'shout 1', lost: 0 });
   });
 
   it('with packets to come nothing is proved', () => {
-    const { state } = deal(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8']);
+    const { state } = dealScene(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8']);
     expect(finish(reviewing.prove!(state, 1, [undefined], game))).toEqual([undefined]);
   });
 });
 
 describe('what is said', () => {
-  const three = deal(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8', 'A1 A2 A6 A7 A8']);
+  const three = dealScene(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8', 'A1 A2 A6 A7 A8']);
 
   it('[KK-18r] of a mistake that was let pass', () => {
-    expect(look(go(three, '2 A1', '2 A6', '2 lay A7'), 0, '-').why).toMatch(
+    expect(weighDeed(playLines(three, '2 A1', '2 A6', '2 lay A7'), 0, '-').why).toMatch(
       /^A6 was played out of its order: its book waited for A2\. /,
     );
   });
 
   it('[KK-20r] of a false shout, and what it costs', () => {
-    expect(look(go(three, '2 A1', '2 A2'), 0, 'shout 2').why).toBe(
+    expect(weighDeed(playLines(three, '2 A1', '2 A2'), 0, 'shout 2').why).toBe(
       'There was no proof: A1 and A2 went in their order, and the 3 cards left in that hand need not be 1s. A false shout costs the right to shout again in that turn.',
     );
   });
 
   it('[KK-4] of a 1 forgotten', () => {
-    expect(look(three, 2, 'lay A6').why).toMatch(/^A1 was there to be played, and a 1 comes before anything else\. /);
+    expect(weighDeed(three, 2, 'lay A6').why).toMatch(
+      /^A1 was there to be played, and a 1 comes before anything else\. /,
+    );
   });
 
   it('[KK-13r] of a card held back', () => {
-    const situation = situationIn(go(three, '2 A1').state, 2);
+    const situation = situationIn(playLines(three, '2 A1').state, 2);
     const [held, laid] = [{ do: 'play', card: 'A2' } as const, { do: 'lay', card: 'A8', on: null } as const];
     expect(kitReviewing.isDecision!(situation, laid)).toBe(true);
     expect(kitReviewing.say(situation, laid, held)).toBe(
@@ -142,8 +141,8 @@ describe('what is said', () => {
   });
 
   it('[KK-5] of Kittens: what they wait for', () => {
-    const scene = go(deal(['C5 C6 C7 C8 C9', 'B3 B6 B7 D8 E9']), '1 lay B7');
-    expect(look(scene, 0, 'lay C9').why).toMatch(/waits for C1/);
+    const scene = playLines(dealScene(['C5 C6 C7 C8 C9', 'B3 B6 B7 D8 E9']), '1 lay B7');
+    expect(weighDeed(scene, 0, 'lay C9').why).toMatch(/waits for C1/);
   });
 });
 

@@ -1,21 +1,79 @@
-/** How a match of Kit and Kat is looked over: in books, by the tens one has and the packets one will get. */
-import type { GameReviewer } from '@parlour/players/review/review';
-import type { KitParts } from '../rules/parts.ts';
-import { isDecision } from './choices.ts';
-import { prove } from './prove.ts';
-import { standingIn } from './standing.ts';
-import { sum } from './sum.ts';
-import { weigh } from './weigh.ts';
-import { say } from './words.ts';
+/** Review of Kit and Kat, in books. */
+import type { Seat } from '@parlour/kernel/game';
+import type { Random } from '@parlour/kernel/random';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import type { Situation } from '@parlour/players/player';
+import { compareChoices, type GameReviewer, type WeighedPlay } from '@parlour/players/review/review';
+import { imagine } from '../rules/imagine.ts';
+import type { KitPlay } from '../rules/judge.ts';
+import { judgeShout } from '../rules/shout.ts';
+import type { KitParts, KitState } from '../rules/state.ts';
+import type { KitView } from '../rules/view.ts';
+import { candidateChoices, canProve, explainChoice, isDecision, type ReviewChoice } from './decisions.ts';
+import { expectedBooks, meanCertainBooks, outcomesOf, winShares } from './evaluation.ts';
+import { summarize } from './match-summary.ts';
+
+const WORLDS_PER_YIELD = 4;
+const FEW_CHOICES = 3;
+
+export function* weighChoices(
+  situation: Situation<KitParts>,
+  played: ReviewChoice,
+): Generator<void, readonly WeighedPlay<KitPlay>[]> {
+  const { view, seat, random, budget } = situation;
+  const choices = candidateChoices(situation, played);
+  const imagined = played?.do === 'shout' && !canProve(situation) ? likelyWorld : imagine;
+  const worths = choices.map((): number[] => []);
+  for (let world = 0; world < worldsFor(budget, choices); world++) {
+    const state = imagined(view, random);
+    for (const [i, choice] of choices.entries()) itemAt(worths, i).push(choiceWorth(state, seat, choice, world));
+    if (world % WORLDS_PER_YIELD === 0) yield;
+  }
+  return compareChoices(choices, worths);
+}
+
+/** Few choices matter more and are harder to tell apart. */
+const worldsFor = (budget: number, choices: readonly ReviewChoice[]): number =>
+  choices.length <= FEW_CHOICES ? (2 * budget) / choices.length : budget / choices.length;
+
+/** Simulates the packet race for one outcome only, in rotation. */
+function choiceWorth(state: KitState, seat: Seat, choice: ReviewChoice, world: number): number {
+  const outcomes = outcomesOf(state, seat, choice);
+  return meanCertainBooks(outcomes, seat) + expectedBooks(itemAt(outcomes, world % outcomes.length), seat);
+}
+
+/** Worlds with a mistake are sampled this much less often. */
+const TURNS_PER_MISTAKE = 25;
+const MAX_TRIES = 100;
+
+function likelyWorld(view: KitView, random: Random): KitState {
+  let world = imagine(view, random);
+  for (let tries = 0; tries < MAX_TRIES && isLastTurnWrong(world) && random.below(TURNS_PER_MISTAKE) > 0; tries++)
+    world = imagine(view, random);
+  return world;
+}
+
+const isLastTurnWrong = (world: KitState): boolean => judgeShout(world, assertDefined(world.window)).is !== 'false';
+
+/** Exact once no packet is left; undefined before. */
+export function* proveChoices(
+  state: KitState,
+  seat: Seat,
+  choices: readonly ReviewChoice[],
+): Generator<void, readonly (number | undefined)[]> {
+  yield;
+  if (state.packets.length > 0) return choices.map(() => undefined);
+  return choices.map(choice => meanCertainBooks(outcomesOf(state, seat, choice), seat));
+}
 
 export const kitReviewing: GameReviewer<KitParts> = {
   unit: ['book', 'books'],
   grave: [0.03, 0.1],
   budget: 500,
   isDecision,
-  weigh,
-  prove,
-  say,
-  stand: standingIn,
-  sum,
+  weigh: weighChoices,
+  prove: proveChoices,
+  say: explainChoice,
+  stand: winShares,
+  sum: summarize,
 };

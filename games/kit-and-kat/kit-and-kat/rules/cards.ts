@@ -1,41 +1,40 @@
-/** The pack: 14 books of ten cards. An odd card asks, the even card after it answers. */
+/** The pack: 14 books of ten cards. Odd cards are questions, even ones their answers. */
 import { assertDefined } from '@parlour/kernel/result';
 export const BOOKS: readonly string[] = 'ABCDEFGHIJKLMN'.split('');
 
-/** A pack of one's own may have fewer: with four books there is still a packet for each of eight players. */
-export const FEWEST_BOOKS = 4;
-export const RANKS = 10;
-export const PACKET = 5;
-export const MOST_PILES = 4;
+/** With four books there is a packet for each of eight players. */
+export const MIN_BOOKS = 4;
+export const CARDS_PER_BOOK = 10;
+export const PACKET_SIZE = 5;
+export const MAX_PILES = 4;
 
-/** A card is named by its book and its number, for example "B7". */
+/** Book and number, for example "B7". */
 export type Card = string;
 
 export const cardOf = (book: string, rank: number): Card => `${book}${rank}`;
 
 export const PACK: readonly Card[] = BOOKS.flatMap(book =>
-  Array.from({ length: RANKS }, (_, i) => cardOf(book, i + 1)),
+  Array.from({ length: CARDS_PER_BOOK }, (_, i) => cardOf(book, i + 1)),
 );
 
-/** The cards of the first so many books. */
-export const packOf = (books: number): readonly Card[] =>
-  books === BOOKS.length ? PACK : PACK.slice(0, books * RANKS);
+export const cardsOfBooks = (books: number): readonly Card[] =>
+  books === BOOKS.length ? PACK : PACK.slice(0, books * CARDS_PER_BOOK);
 
-/** The rules and the how-to give the numbers of the full pack; this gives those of a pack with fewer books. */
-export const countedFor = (books: number, text: string): string =>
+/** Replaces the numbers of the full pack in rules and how-to. */
+export const withPackNumbers = (books: number, text: string): string =>
   text
-    .replaceAll(/\b140 cards\b/g, `${books * RANKS} cards`)
+    .replaceAll(/\b140 cards\b/g, `${books * CARDS_PER_BOOK} cards`)
     .replaceAll(/\b14 (?=\*?books\b)/g, `${books} `)
     .replaceAll(/\bA to N\b/g, `A to ${BOOKS[books - 1]}`)
-    .replaceAll(/\b28 packets\b/g, `${(books * RANKS) / PACKET} packets`);
+    .replaceAll(/\b28 packets\b/g, `${(books * CARDS_PER_BOOK) / PACKET_SIZE} packets`);
 
-const PLACES: ReadonlyMap<unknown, number> = new Map(PACK.map((card, i) => [card, i]));
+const CARD_INDICES: ReadonlyMap<unknown, number> = new Map(PACK.map((card, i) => [card, i]));
 
-export const isCard = (value: unknown): value is Card => PLACES.has(value);
-export const placeOf = (card: Card): number => assertDefined(PLACES.get(card));
-export const bookOf = (card: Card): number => Math.floor(placeOf(card) / RANKS);
-export const rankOf = (card: Card): number => (placeOf(card) % RANKS) + 1;
-export const isOne = (card: Card): boolean => placeOf(card) % RANKS === 0;
+export const isCard = (value: unknown): value is Card => CARD_INDICES.has(value);
+export const cardIndex = (card: Card): number => assertDefined(CARD_INDICES.get(card));
+export const bookOf = (card: Card): number => Math.floor(cardIndex(card) / CARDS_PER_BOOK);
+export const rankOf = (card: Card): number => (cardIndex(card) % CARDS_PER_BOOK) + 1;
+export const isOne = (card: Card): boolean => cardIndex(card) % CARDS_PER_BOOK === 0;
 
-/** Cards in the order of the pack: how every hand and row is kept. */
-export const inOrder = (cards: readonly Card[]): Card[] => cards.slice().sort((a, b) => placeOf(a) - placeOf(b));
+/** The order of every hand and row. */
+export const sortCards = (cards: readonly Card[]): Card[] => cards.slice().sort((a, b) => cardIndex(a) - cardIndex(b));

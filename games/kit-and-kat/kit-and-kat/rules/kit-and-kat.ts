@@ -1,29 +1,29 @@
-/** Kit and Kat, as the shelf knows it, with the questions and answers of one pack. */
+import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
 import type { Facts, Game, MatchStatus, Proof, Rules } from '@parlour/kernel/game';
-import { markOf, type Pack } from '../../pack/pack.ts';
+import type { Options } from '@parlour/kernel/options';
+import { type Pack, packMark } from '../../pack/pack.ts';
+import { openPack } from '../../pack/pack-file.ts';
 import { apply, draw } from './apply.ts';
-import { BOOKS, cardOf, packOf, RANKS } from './cards.ts';
-import { winnersOf } from './deeds.ts';
+import { BOOKS, CARDS_PER_BOOK, cardOf, cardsOfBooks } from './cards.ts';
 import { englishWith } from './english.ts';
 import { imagine } from './imagine.ts';
-import { interrupters, mistake, plays, refuse } from './judge.ts';
+import { mistake, plays, refuse, seatsThatMayShout } from './judge.ts';
 import { notation } from './notation.ts';
-import { kitOptions } from './options.ts';
-import type { KitParts } from './parts.ts';
-import { NEWEST, type Reading } from './reading.ts';
-import { begin, isOver, type State, scoresOf, withBooks } from './state.ts';
+import { kitOptions, LATEST_RULES, type RulesVersion, rulesVersionOf } from './options.ts';
+import { begin, isOver, type KitParts, type KitState, limitBooks, scoresOf } from './state.ts';
+import { winnersOf } from './turn.ts';
 import { view } from './view.ts';
 
-function status(state: State): MatchStatus {
+function status(state: KitState): MatchStatus {
   if (isOver(state)) return { is: 'over', result: { winners: winnersOf(state), scores: scoresOf(state) } };
   if (!state.dealt) return { is: 'chance', of: 'deal' };
   if (state.drawing) return { is: 'chance', of: 'draw' };
-  return { is: 'open', turn: [state.turn], interrupt: interrupters(state) };
+  return { is: 'open', turn: [state.turn], interrupt: seatsThatMayShout(state) };
 }
 
-function whereabouts(state: State): Record<string, readonly string[]> {
-  if (!state.dealt) return { pack: packOf(state.rows.length) };
-  const ranks = Array.from({ length: RANKS }, (_, i) => i + 1);
+function whereabouts(state: KitState): Record<string, readonly string[]> {
+  if (!state.dealt) return { pack: cardsOfBooks(state.rows.length) };
+  const ranks = Array.from({ length: CARDS_PER_BOOK }, (_, i) => i + 1);
   return Object.fromEntries([
     ...state.hands.map((hand, seat) => [`hand ${seat}`, hand] as const),
     ...state.kittens.map((piles, seat) => [`kittens ${seat}`, piles.flat()] as const),
@@ -36,14 +36,14 @@ function whereabouts(state: State): Record<string, readonly string[]> {
   ]);
 }
 
-const rulesWith = (pack: Pack, reading: Reading): Rules<KitParts> => ({
+const rulesFor = (pack: Pack, version: RulesVersion): Rules<KitParts> => ({
   id: 'kit-and-kat',
-  version: reading,
+  version,
   seats: [2, 8],
   options: kitOptions,
-  pack: packOf(pack.books.length),
-  ...(reading > 1 && { data: { Pack: markOf(pack) } }),
-  begin: (options, seating) => withBooks(begin(options, seating, reading), pack.books.length),
+  pack: cardsOfBooks(pack.books.length),
+  ...(version > 1 && { data: { Pack: packMark(pack) } }),
+  begin: (options, seating) => limitBooks(begin(options, seating, version), pack.books.length),
   status,
   draw,
   drawnFrom: ({ drawing, hands }) => (drawing ? hands[drawing.from] : undefined),
@@ -63,11 +63,17 @@ const facts: Facts<KitParts> = {
   dealer: ({ dealer }) => dealer,
 };
 
-/** The game with a pack; older readings of the sheet go on for records made under them. */
-export const kitAndKat = (pack: Pack, reading: Reading = NEWEST): Game<KitParts> => ({
-  ...rulesWith(pack, reading),
+/** Old versions stay for records made under them. */
+export const kitAndKat = (pack: Pack, version: RulesVersion = LATEST_RULES): Game<KitParts> => ({
+  ...rulesFor(pack, version),
   ...notation,
   ...englishWith(pack),
   ...proof,
   ...facts,
 });
+
+/** A record names the version of the rules. */
+export async function openKitAndKat({ pack }: Options, read: ReadDataFile, rules?: number): Promise<Game<KitParts>> {
+  const version = rulesVersionOf(rules);
+  return kitAndKat(await openPack(String(pack), read, version), version);
+}

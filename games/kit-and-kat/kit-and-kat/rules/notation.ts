@@ -1,16 +1,15 @@
-/** The notation of Kit and Kat: `B2` plays a card, `lay C7`, `lay C7 on 2`, `lay C7 move 1 on 3`, `pass`, `shout 2`. */
+/** `B2`, `lay C7`, `lay C7 on 2`, `lay C7 move 1 on 3`, `pass`, `shout 2`. */
 import { allSeats, enumerateActions } from '@parlour/kernel/authoring/cards';
 import type { Notation } from '@parlour/kernel/game';
 import { isCount, isObject } from '@parlour/kernel/json';
 import { parseDeal } from '@parlour/kernel/record';
 import { itemAt } from '@parlour/kernel/result';
 import type { KitChance } from './apply.ts';
-import { isCard, MOST_PILES, PACK, packOf } from './cards.ts';
-import { type KitPlay, type Lay, playsWith } from './judge.ts';
-import type { KitParts } from './parts.ts';
-import type { State } from './state.ts';
+import { cardsOfBooks, isCard, MAX_PILES, PACK } from './cards.ts';
+import { allPlaysWith, type KitPlay, type Lay } from './judge.ts';
+import type { KitParts, KitState } from './state.ts';
 
-const MOST_SEATS = 8;
+const MAX_SEATS = 8;
 
 function isPlay(play: unknown): play is KitPlay {
   if (!isObject(play)) return false;
@@ -19,16 +18,18 @@ function isPlay(play: unknown): play is KitPlay {
     case 'play':
       return keys === 2 && isCard(play.card);
     case 'lay':
-      return keys === 3 && isCard(play.card) && (play.on === null || isCount(play.on, MOST_PILES) || isMove(play.move));
+      return (
+        keys === 3 && isCard(play.card) && (play.on === null || isCount(play.on, MAX_PILES) || isPileMove(play.move))
+      );
     case 'pass':
       return keys === 1;
     default:
-      return play.do === 'shout' && keys === 2 && isCount(play.at, MOST_SEATS);
+      return play.do === 'shout' && keys === 2 && isCount(play.at, MAX_SEATS);
   }
 }
 
-const isMove = (move: unknown): boolean =>
-  Array.isArray(move) && move.length === 2 && move.every(pile => isCount(pile, MOST_PILES));
+const isPileMove = (move: unknown): boolean =>
+  Array.isArray(move) && move.length === 2 && move.every(pile => isCount(pile, MAX_PILES));
 
 function write(play: KitPlay): string {
   switch (play.do) {
@@ -65,8 +66,8 @@ function parse(text: string): unknown {
 const writeChance = (chance: KitChance): string =>
   chance.of === 'deal' ? `dealer ${chance.dealer} deal ${chance.pack.join(' ')}` : `draws ${chance.card}`;
 
-function readChance(state: State, text: string): KitChance | undefined {
-  return state.drawing ? readDraw(itemAt(state.hands, state.drawing.from), text) : readFirstDeal(state, text);
+function readChance(state: KitState, text: string): KitChance | undefined {
+  return state.drawing ? readDraw(itemAt(state.hands, state.drawing.from), text) : readDealChance(state, text);
 }
 
 function readDraw(hand: readonly string[], text: string): KitChance | undefined {
@@ -74,21 +75,21 @@ function readDraw(hand: readonly string[], text: string): KitChance | undefined 
   return text.startsWith('draws ') && hand.includes(card) ? { of: 'draw', card } : undefined;
 }
 
-function readFirstDeal(state: State, text: string): KitChance | undefined {
+function readDealChance(state: KitState, text: string): KitChance | undefined {
   const [, seat, deal] = /^dealer (\d) (deal .*)$/.exec(text) ?? [];
-  const pack = deal && parseDeal(packOf(state.rows.length), deal);
+  const pack = deal && parseDeal(cardsOfBooks(state.rows.length), deal);
   const dealer = Number(seat);
   if (!pack || dealer >= state.count || (state.dealer !== null && state.dealer !== dealer)) return undefined;
   return { of: 'deal', dealer, pack };
 }
 
-/** Passing, then card by card what can be done with it, then a shout at every seat. */
+/** The order fixes the action numbers. */
 const ALL_PLAYS: readonly KitPlay[] = [
   { do: 'pass' },
-  ...PACK.flatMap(playsWith),
-  ...allSeats(MOST_SEATS).map(at => ({ do: 'shout', at }) as const),
+  ...PACK.flatMap(allPlaysWith),
+  ...allSeats(MAX_SEATS).map(at => ({ do: 'shout', at }) as const),
 ];
 
-const actions = enumerateActions(ALL_PLAYS, write, seats => ALL_PLAYS.length - MOST_SEATS + seats);
+const actions = enumerateActions(ALL_PLAYS, write, seats => ALL_PLAYS.length - MAX_SEATS + seats);
 
 export const notation: Notation<KitParts> = { isPlay, write, read, writeChance, readChance, actions };

@@ -6,13 +6,10 @@ export type Mistakes = (typeof MISTAKES)[number];
 export const FALSE_SHOUTS = ['silence', 'card'] as const;
 export type FalseShout = (typeof FALSE_SHOUTS)[number];
 
-/** The packs that come with the box. */
-export const PACKS = ['nuerland', 'night-sky'] as const;
+export const BOX_PACKS = ['nuerland', 'night-sky'] as const;
 
-/** What was chosen. */
 export type KitOptions = { readonly mistakes: Mistakes; readonly falseShout: FalseShout; readonly pack: string };
 
-/** What may be chosen. */
 export const kitOptions: { readonly [name in keyof KitOptions]: OptionSpec } = {
   mistakes: {
     kind: 'choice',
@@ -31,10 +28,20 @@ export const kitOptions: { readonly [name in keyof KitOptions]: OptionSpec } = {
   pack: {
     kind: 'choice',
     default: 'nuerland',
-    of: PACKS,
+    of: BOX_PACKS,
     names: { nuerland: 'Nuerland', 'night-sky': 'The night sky' },
     also: ['own'],
     carries: true,
     says: 'The questions and answers: of Nuerland, of the night sky, or a file of your own.',
   },
 };
+
+/** Newest last. Version 1 lacks KK-24r and KK-25r, and a good shout does not settle held 1s (KK-23r). */
+export const RULES_VERSIONS = [1, 2] as const;
+export type RulesVersion = (typeof RULES_VERSIONS)[number];
+
+export const LATEST_RULES: RulesVersion = 2;
+
+/** Default: the latest. The shelf has validated named versions. */
+export const rulesVersionOf = (rules: number | undefined): RulesVersion =>
+  RULES_VERSIONS.find(version => version === rules) ?? LATEST_RULES;

@@ -1,8 +1,7 @@
-/** Why a play of Kit and Kat is refused. */
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import type { Card } from './cards.ts';
 
-/** Every no, with the clause it rests on and the facts. */
+/** Each with its clause and the facts of its sentence. */
 export type KitRefusal = Refusal &
   (
     | { readonly clause: 'KK-7'; readonly why: 'over' }
@@ -16,11 +15,11 @@ export type KitRefusal = Refusal &
     | { readonly clause: 'KK-18r'; readonly why: 'shout-at-yourself' }
     | { readonly clause: 'KK-18r'; readonly why: 'nothing-to-shout-at'; readonly at: Seat }
     | { readonly clause: 'KK-20r'; readonly why: 'shouted-in-vain' }
-    | Unlaid
+    | LayRefusal
   );
 
-/** What is wrong with laying a card. */
-type Unlaid =
+/** Reasons not to lay a card. */
+type LayRefusal =
   | { readonly clause: 'KK-16r'; readonly why: 'last-phase' }
   | { readonly clause: 'KK-15r'; readonly why: 'no-hand' }
   | { readonly clause: 'KK-5'; readonly why: 'not-in-hand'; readonly card: Card }
@@ -28,4 +27,4 @@ type Unlaid =
   | { readonly clause: 'KK-6'; readonly why: 'which-pile' | 'no-moving' }
   | { readonly clause: 'KK-24r'; readonly why: 'same-pile' };
 
-export type UnlaidFor = Unlaid['why'];
+export type LayRefusalReason = LayRefusal['why'];

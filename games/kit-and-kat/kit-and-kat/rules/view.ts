@@ -1,24 +1,29 @@
-/** What a chair at the table of Kit and Kat can know. */
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Chair, Seat, View } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
 import { BOOKS, type Card } from './cards.ts';
 import type { Note } from './notes.ts';
-import type { FalseShout, Mistakes } from './options.ts';
-import type { Reading } from './reading.ts';
-import { type Cards, type Drawing, isOver, type Piles, type State, scoresOf, type Window } from './state.ts';
+import type { FalseShout, Mistakes, RulesVersion } from './options.ts';
+import {
+  type Cards,
+  isOver,
+  type KitState,
+  type PendingDraw,
+  type Piles,
+  type ShoutWindow,
+  scoresOf,
+} from './state.ts';
 
-/** What lies of each book, by its letter. */
+/** By letter of the book. */
 export type Rows = Readonly<Record<string, Cards>>;
 
-/** Another seat: how many cards it has in hand, and what lies open before it, Kittens or the open hand of the last phase. */
+/** `open`: its Kittens, or its hand in the last phase. */
 export type OtherSeat = { readonly seat: Seat; readonly cards: number; readonly open: Cards };
 
-/** What a chair can know. */
 export type KitView = Omit<View, 'others'> & {
   readonly table: Rows;
   readonly others: readonly OtherSeat[];
-  readonly rules: Reading;
+  readonly rules: RulesVersion;
   readonly mistakes: Mistakes;
   readonly falseShout: FalseShout;
   readonly dealer: Seat | null;
@@ -31,16 +36,16 @@ export type KitView = Omit<View, 'others'> & {
   readonly books: readonly (readonly string[])[];
   readonly kittens: readonly Piles[];
   readonly packetsLeft: number;
-  readonly window: Window | null;
+  readonly window: ShoutWindow | null;
   readonly silent: readonly Seat[];
-  readonly drawing: Drawing | null;
-  /** The 1s each seat is known to have held when an earlier turn of its ended; the chair's own all. */
+  readonly drawing: PendingDraw | null;
+  /** Publicly known ones; all of the chair's own. */
   readonly held: readonly Cards[];
   readonly unsure: readonly Cards[];
   readonly notes: readonly Note[];
 };
 
-export function view(state: State, chair: Chair): KitView {
+export function view(state: KitState, chair: Chair): KitView {
   const rows = Object.fromEntries(state.rows.map((row, i) => [itemAt(BOOKS, i), row]));
   return {
     game: 'kit-and-kat',
@@ -68,21 +73,27 @@ export function view(state: State, chair: Chair): KitView {
     window: state.window,
     silent: state.silent,
     drawing: state.drawing,
-    held: state.held.map((ones, seat) => (seat === chair ? ones : ones.filter(card => isOpen(state, seat, card)))),
+    held: state.held.map((ones, seat) => (seat === chair ? ones : ones.filter(card => isPublic(state, seat, card)))),
     unsure: state.unsure,
-    notes: state.notes.map(note => noteFor(note, chair)),
+    notes: state.notes.map(note => redactNote(note, chair)),
   };
 }
 
-const otherSeat = (state: State, seat: Seat): OtherSeat => ({
+const otherSeat = (state: KitState, seat: Seat): OtherSeat => ({
   seat,
   cards: itemAt(state.hands, seat).length,
   open: state.last ? itemAt(state.hands, seat) : itemAt(state.kittens, seat).flat(),
 });
 
-/** Whether everybody can tell how long the 1 was held: it has been shown, and out of a hand all of one age. */
-const isOpen = (state: State, seat: Seat, card: Card): boolean =>
+/** Shown, from a hand all of one age. */
+const isPublic = (state: KitState, seat: Seat, card: Card): boolean =>
   !itemAt(state.unsure, seat).includes(card) && (state.last || !itemAt(state.hands, seat).includes(card));
 
-const noteFor = (note: Note, chair: Chair): Note =>
+const redactNote = (note: Note, chair: Chair): Note =>
   note.is === 'drew' && !note.open && chair !== note.seat && chair !== note.from ? { ...note, card: null } : note;
+
+/** The card read aloud last (KK-10); none after cards went back. */
+export function lastRead({ notes }: Pick<KitView, 'notes'>): Card | undefined {
+  const played = notes.findLast(note => note.is === 'played' || note.is === 'back');
+  return played?.is === 'played' ? played.card : undefined;
+}

@@ -1,0 +1,154 @@
+/** Review of a patience, in cards laid in the end. */
+import type { Game } from '@parlour/kernel/game';
+import { type Match, rebuildMatch } from '@parlour/kernel/match';
+import { itemAt } from '@parlour/kernel/result';
+import type { Situation } from '@parlour/players/player';
+import type { DecisionReview, GameReviewer, WeighedPlay } from '@parlour/players/review/review';
+import { compareChoices, compareExactly } from '@parlour/players/review/review';
+import { longestWordMadeBy } from '../../crossword/crossword.ts';
+import { cellToCard, placeCards, removeLastCards } from '../../crossword/search-board.ts';
+import { LETTERS } from '../../pack/pack.ts';
+import { bestCandidates } from '../../players/candidates.ts';
+import { createExhaustiveSearch, maxCardsAfter } from '../players/exhaustive-search.ts';
+import {
+  type AnyParts,
+  type AnyState,
+  canDraw,
+  countUnseen,
+  createPatienceSearch,
+  createPosition,
+  drawNext,
+  imaginePiles,
+  type Piles,
+  type Position,
+  playOutGreedily,
+  toAddPlay,
+  toDrawPlay,
+  valueByBalance,
+} from '../players/patience-search.ts';
+import { reasonAgainst, reasonFor } from '../players/reasons.ts';
+import { cardsLeft, withoutSources } from '../rules/method.ts';
+import type { AlonePlay } from '../rules/plays.ts';
+
+type Choices = readonly (AlonePlay | undefined)[];
+
+const EVERY_GRADE = 80;
+const MAX_ADDITIONS = 4;
+const MIN_ORDERS = 4;
+
+/** Limits of the exhaustive search, for one decision. */
+const MAX_CARDS_TO_PROVE = 12;
+const MAX_SEARCHES = 1500;
+
+function candidatePlays({ game }: Situation<AnyParts>, position: Position, played: AlonePlay): AlonePlay[] {
+  const { search, piles, hand, view } = position;
+  const best = bestCandidates(search.finds, MAX_ADDITIONS, valueByBalance(hand)).map(candidate =>
+    toAddPlay(position, candidate),
+  );
+  const mayDraw = canDraw(search, piles) && (!view.options.mustPlay || best.length === 0);
+  const others = [...best, ...(mayDraw ? [toDrawPlay(position)] : [])];
+  return [played, ...others.filter(play => game.write(play) !== game.write(played))];
+}
+
+function cardsLaidAfter({ search }: Position, piles: Piles, play: AlonePlay): number {
+  const { board, method, options } = search;
+  if (play.do === 'give-up') return board.count;
+  if (play.do !== 'add') return LETTERS.length - playOutGreedily(search, drawNext(search, piles));
+  const cards = Int32Array.from(withoutSources(play.cells), cellToCard);
+  placeCards(board, cards, 0, cards.length);
+  const left = playOutGreedily(search, method.takeCards(piles, play.cells, options).piles);
+  removeLastCards(board, cards.length);
+  return LETTERS.length - left;
+}
+
+function* sampleCardsLaid(
+  situation: Situation<AnyParts>,
+  position: Position,
+  choices: readonly AlonePlay[],
+): Generator<void, number[][]> {
+  const worths = choices.map((): number[] => []);
+  for (let orders = 0; orders < MIN_ORDERS || position.search.units < situation.budget; orders++) {
+    const piles = imaginePiles(situation);
+    for (const [i, play] of choices.entries()) {
+      itemAt(worths, i).push(cardsLaidAfter(position, piles, play));
+      yield;
+    }
+  }
+  return worths;
+}
+
+/** Then the chair knows everything too. */
+function* weighChoices(
+  situation: Situation<AnyParts>,
+  played: AlonePlay | undefined,
+): Generator<void, WeighedPlay<AlonePlay>[]> {
+  if (played === undefined) return [];
+  const position = createPosition(situation, EVERY_GRADE);
+  const choices = candidatePlays(situation, position, played);
+  if (countUnseen(position) <= 1) {
+    const { game, view } = situation;
+    const known = yield* proveChoices(game as unknown as Game, { ...view, piles: position.piles }, choices);
+    if (known.every(each => each !== undefined)) return compareExactly(choices, known);
+  }
+  return compareChoices(choices, yield* sampleCardsLaid(situation, position, choices));
+}
+
+type Table = Pick<AnyState, 'crossword' | 'options' | 'piles'>;
+
+/** Undefined where that takes too long. */
+function* proveChoices(game: Game, state: Table, choices: Choices): Generator<void, (number | undefined)[]> {
+  const proved: (number | undefined)[] = [];
+  const search = createExhaustiveSearch(game, state, MAX_SEARCHES);
+  const isNearEnd = cardsLeft(state) <= MAX_CARDS_TO_PROVE;
+  for (const play of choices) {
+    const isKnown = play !== undefined && isNearEnd && search.searchesLeft >= 0;
+    proved.push(isKnown ? yield* maxCardsAfter(search, state.piles, play) : undefined);
+  }
+  return proved;
+}
+
+const HALF_CHANCE_CARDS = 3;
+
+/** By a greedy playout from here. */
+function winChance(state: AnyState, game: Game): number[] {
+  const status = game.status(state);
+  if (status.is === 'over') return [status.result.winners.length];
+  if (status.is === 'chance') return [0.5];
+  const left = playOutGreedily(createPatienceSearch(game, state, EVERY_GRADE), state.piles);
+  return [1 / (1 + left / HALF_CHANCE_CARDS)];
+}
+
+const provedCards = (match: Match<AnyParts>, { options, played }: DecisionReview<AlonePlay>): number | undefined =>
+  options.find(({ play }) => play && played && match.game.write(play) === match.game.write(played))?.open;
+
+function summarize(decided: readonly DecisionReview<AlonePlay>[], match: Match<AnyParts>): string[] {
+  if (cardsLeft(match.state) === 0) return ['It came out.'];
+  const lost = decided.find(each => (provedCards(match, each) ?? LETTERS.length) < LETTERS.length);
+  if (lost === undefined) return ['It did not come out; after which play it could not any more is not proved.'];
+  const before = lost.options.some(({ open }) => open === LETTERS.length);
+  const play = sayPlay(match, lost);
+  return before
+    ? [`Until ${play} it could still come out; after it no longer.`]
+    : [`After ${play} it could no longer come out; whether it could before is not proved.`];
+}
+
+function sayPlay(match: Match<AnyParts>, { played, step }: DecisionReview<AlonePlay>): string {
+  if (played?.do !== 'add') return played?.do === 'give-up' ? 'giving up' : 'taking another card';
+  return longestWordMadeBy(withoutSources(played.cells), rebuildMatch(match, step).state.crossword);
+}
+
+export const aloneReviewing: GameReviewer<AnyParts> = {
+  unit: ['card', 'cards'],
+  grave: [0.5, 2],
+  budget: 1000,
+  isDecision: ({ plays }, played) =>
+    played !== undefined && (played.do === 'give-up' ? plays.length > 1 : plays.some(({ do: what }) => what === 'add')),
+  weigh: weighChoices,
+  prove: (state, _, choices, game) => proveChoices(game as unknown as Game, state, choices),
+  say({ game, view }, played, best) {
+    if (played === undefined || best === undefined) return 'Nothing was to be decided.';
+    return game.write(played) === game.write(best) ? reasonFor(view, played) : reasonAgainst(view, played, best);
+  },
+  stand: (state, game) => winChance(state, game as unknown as Game),
+  sum: summarize,
+};

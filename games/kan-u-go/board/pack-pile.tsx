@@ -1,0 +1,47 @@
+import { Card, CardBack, type CardProps } from '@parlour/board-kit/components/cards/card.tsx';
+import { usePack } from '@parlour/board-kit/pack';
+import type { JSX } from 'preact';
+import styles from './pack-pile.module.css';
+
+export type PackPileProps = {
+  /** Shown, and read to screen readers. */
+  readonly label: string;
+  readonly says: string;
+  readonly count: number;
+  readonly top?: Pick<CardProps, 'card' | 'id' | 'from'> | undefined;
+  readonly place: string;
+  readonly isChosen?: boolean;
+  readonly isAdvised?: boolean;
+  /** Undefined disables the pile. */
+  onTake?: (() => void) | undefined;
+};
+
+const MAX_BACKS = 4;
+
+export function PackPile({ label, says, count, top, place, isChosen, isAdvised, onTake }: PackPileProps): JSX.Element {
+  const { nameOf } = usePack();
+  const below = Math.min(MAX_BACKS, Math.max(0, count - 1));
+  const named = top ? `${label}: ${nameOf(top.card)}` : `${label}, ${count}`;
+  return (
+    <button
+      type="button"
+      class={styles.pile}
+      aria-label={`${named}. ${says}`}
+      aria-pressed={isChosen ?? undefined}
+      data-advised={isAdvised}
+      data-empty={count === 0}
+      data-place={place}
+      data-drop={place}
+      disabled={!onTake}
+      onClick={onTake}
+    >
+      {Array.from({ length: below }, (_, i) => (
+        <CardBack key={i} class={styles.below!} style={{ '--depth': below - i }} />
+      ))}
+      {top ? <Card {...top} class={styles.top!} /> : count > 0 && <CardBack class={styles.top!} />}
+      <span class={styles.label} aria-hidden="true">
+        {label} {!top && count > 0 && <b>{count}</b>}
+      </span>
+    </button>
+  );
+}

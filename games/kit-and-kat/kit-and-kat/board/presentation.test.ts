@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { KitEvent } from '../rules/events.ts';
+import type { KitView } from '../rules/view.ts';
+import { animationSteps, promptFor } from './presentation.ts';
+
+/** Book A waits for 3, all others for 1. */
+const view = (hand: readonly string[], kittens: readonly (readonly string[])[] = []): KitView =>
+  ({
+    seat: 0,
+    turn: [0],
+    hand,
+    scores: [0, 0],
+    tens: [null],
+    drawing: null,
+    last: false,
+    table: Object.fromEntries('ABC'.split('').map(book => [book, book === 'A' ? ['A1', 'A2'] : []])),
+    kittens: [kittens, []],
+  }) as unknown as KitView;
+
+const promptWith = (...[hand, kittens]: Parameters<typeof view>): string => promptFor(view(hand, kittens), [], String);
+
+describe('what is asked in the own turn', () => {
+  it('[KK-5] is a Kitten where nothing fits', () => {
+    expect(promptWith(['B7', 'C4'])).toBe('Nothing fits: lay a Kitten.');
+    expect(promptWith(['B7'], [['A3', 'C9']])).toBe('Nothing fits: lay a Kitten.');
+  });
+
+  it('[KK-5] is what fits and then a Kitten, from the hand or from the tops of the Kittens', () => {
+    expect(promptWith(['B7', 'A3'])).toBe('Play what fits a book; then lay a Kitten.');
+    expect(promptWith(['B7'], [['C9', 'A3']])).toBe('Play what fits a book; then lay a Kitten.');
+  });
+
+  it('[KK-15r] is to play or to pass where there is nothing to lay', () => {
+    expect(promptWith([], [['A3']])).toBe('Play your Kittens, or pass.');
+    expect(promptWith([], [['C9']])).toBe('Nothing fits: pass.');
+  });
+});
+
+const [viewBefore, viewAfter] = [{ player: 1 }, { player: 0 }] as unknown as [KitView, KitView];
+const plays: KitEvent = { what: 'plays', clause: 'KK-10', seat: 1, card: 'B4', from: 'hand' };
+const shout: KitEvent = { what: 'shout', clause: 'KK-8', seat: 0, at: 1, verdict: 'mistake' };
+const back: KitEvent = { what: 'back', clause: 'KK-19r', seat: 1, cards: ['B4'], books: [] };
+
+describe('the beats of Kit and Kat', () => {
+  it('a chain is held up by nothing', () => {
+    expect(animationSteps(viewBefore, viewAfter, [plays])).toEqual([{ view: viewAfter, fresh: [plays], hold: 0 }]);
+  });
+
+  it('[KK-8] a shout is heard before anything goes back', () => {
+    const [heard, undone] = animationSteps(viewBefore, viewAfter, [shout, back]);
+    expect(heard).toMatchObject({ view: { player: 1, turn: [] }, fresh: [shout] });
+    expect(heard!.hold).toBeGreaterThan(0);
+    expect(undone).toEqual({ view: viewAfter, fresh: [back], hold: 0 });
+  });
+
+  it('[KK-20r] a false shout is one beat', () => {
+    expect(animationSteps(viewBefore, viewAfter, [{ ...shout, verdict: 'false' }])).toHaveLength(1);
+  });
+});
