@@ -1,5 +1,6 @@
 /**
- * A player for the line protocol of docs/players-protocol.md that plays anything permitted, and shouts when it may.
+ * A player for the line protocol of docs/players-protocol.md that makes random permitted plays, and shouts when it
+ * may.
  *
  *     npx parlour arena monkey --players "cmd:node examples/outside.mjs",easy --deals 20
  */
@@ -7,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 let random = () => 0;
 
-/** Numbers from 0 up to 1 that are the same again for the same seed (mulberry32). */
+/** A seeded random number generator from 0 up to 1 (mulberry32). */
 function seeded(seed) {
   let state = Number.parseInt(seed.slice(0, 8), 16) || 1;
   return () => {

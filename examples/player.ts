@@ -1,5 +1,5 @@
 /**
- * A program that sits down at a table and plays anything permitted. Teach it better: see docs/players-protocol.md.
+ * A program that sits down at a table and makes random permitted plays. To improve it, see docs/players-protocol.md.
  *
  *     npx tsx examples/player.ts http://localhost:8420 BCDFG "Random Rosa"
  */

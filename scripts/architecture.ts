@@ -1,21 +1,18 @@
 /**
- * The architecture test: who may import whom, what is pure, where a game may be named. This table is the diagram.
- *
- *     kernel <- players <- games/<box> <- table <- server
- *        the contract     rules, players, table, print         cli, web
+ * The architecture test: which layer may import which, what is pure, and where a game may be named. This table is the
+ * diagram.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
-import { declaredTwice, retiredWords } from './architecture/names.ts';
-import { mapDiffers, tooManyWords } from './architecture/page.ts';
-import { everyRuleBook, sharedPrefixes } from './prefixes.ts';
+import { findSharedPrefixes, readRuleBooks } from './check/clause-prefixes.ts';
+import { readCounts } from './measure/code-counts.ts';
 
 type Layer = {
   readonly name: string;
   readonly holds: RegExp;
   /** Layers it may import from, besides itself. */
   readonly uses: readonly string[];
-  /** Pure code has no clock, no dice, no I/O and no packages. */
+  /** Pure code has no clock, randomness, I/O or packages. */
   readonly pure?: true;
 };
 
@@ -128,7 +125,7 @@ type Source = {
 };
 
 const isSource = (path: string): boolean => /\.(ts|tsx|mts|mjs)$/.test(path);
-export const isTest = (path: string): boolean => /\.test\.tsx?$|\/(tests|testing)\/|^apps\/web\/e2e\//.test(path);
+export const isTestFile = (path: string): boolean => /\.test\.tsx?$|\/(tests|testing)\/|^apps\/web\/e2e\//.test(path);
 
 function pathsBelow(folder: string): string[] {
   return readdirSync(folder).flatMap(name => {
@@ -142,7 +139,7 @@ const layerOf = (path: string): Layer | undefined => LAYERS.find(layer => layer.
 
 const IMPORT = /(?:from|import\(|import)\s*'([^']+)'/g;
 
-/** The path of a workspace's module: `kernel/game` is `packages/kernel/game`. */
+/** Returns the path of a workspace's module: `kernel/game` is `packages/kernel/game`. */
 function inRepository(module: string): string {
   const [workspace = ''] = module.split('/');
   const group = ['packages', 'apps'].find(folder => existsSync(join(ROOT, folder, workspace)));
@@ -160,7 +157,7 @@ function importsOf(path: string, text: string): string[] {
 }
 
 function sources(): { found: Source[]; homeless: string[] } {
-  const paths = pathsBelow(ROOT).filter(path => isSource(path) && !isTest(path));
+  const paths = pathsBelow(ROOT).filter(path => isSource(path) && !isTestFile(path));
   const homeless = paths.filter(path => layerOf(path) === undefined);
   const found = paths.flatMap(path => {
     const layer = layerOf(path);
@@ -195,7 +192,7 @@ function* purity({ path, text, layer }: Source): Generator<string> {
   if (/\bexport default\b|:\s*any\b|\benum\s+\w+/.test(code)) yield `${path}: no default exports, any or enums here`;
 }
 
-/** Ids are taken from the boxes themselves. A quoted id outside its box is a special case in the making. */
+/** Ids are read from the boxes. A quoted id outside its box hints at a special case. */
 function* naming(found: readonly Source[]): Generator<string> {
   const ids = found
     .filter(({ path }) => /^games\/[^/]+\/box\.ts$/.test(path))
@@ -223,14 +220,14 @@ function* cycles(found: readonly Source[]): Generator<string> {
   for (const { path } of found) yield* visit(path, []);
 }
 
-/** Types vanish and lazy imports wait, so neither makes a cycle at run time. */
+/** Type-only and lazy imports make no cycle at run time. */
 function staticImports(source: Source | undefined): string[] {
   if (source === undefined) return [];
   const running = source.text.replace(/import type [\s\S]*?;|import\('[^']*'\)/g, '');
   return importsOf(source.path, running);
 }
 
-export function violations(): string[] {
+export function findViolations(): string[] {
   const { found, homeless } = sources();
   const each = found.flatMap(source => [...layering(source), ...purity(source)]);
   const page = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
@@ -243,12 +240,83 @@ export function violations(): string[] {
     ...retiredWords(found),
     ...mapDiffers(page, LAYERS),
     ...tooManyWords(page),
-    ...sharedPrefixes(everyRuleBook()),
+    ...findSharedPrefixes(readRuleBooks()),
   ];
 }
 
+type Named = { readonly path: string; readonly text: string };
+
+const isOutsideBoxes = ({ path }: Named): boolean => !/^games\/(?!shelf\/)[^/]+\//.test(path);
+
+/** An exported type is declared once, so that a name has one meaning. */
+export function* declaredTwice(sources: readonly Named[]): Generator<string> {
+  const places = new Map<string, string>();
+  for (const { path, text } of sources.filter(isOutsideBoxes)) {
+    for (const type of readCounts(path, text).types) {
+      const before = places.get(type);
+      if (before !== undefined) yield `${path}: the type ${type} is declared in ${before} too`;
+      places.set(type, path);
+    }
+  }
+}
+
+/** Retired words that once had several meanings. */
+const RETIRED: readonly string[] = [
+  ...['house', 'keeper', 'hold', 'visit', 'visitor', 'guest', 'guests', 'chores', 'restless', 'lag'],
+  ...['telling', 'seen', 'look', 'eye', 'sight', 'scenery', 'far'],
+];
+
+const EXPORTED = /^export (?:type|interface|const|async function\*?|function\*?|class) (\w+)/gm;
+const wordsOf = (name: string): string[] => name.split(/(?=[A-Z])|_/).map(word => word.toLowerCase());
+
+export function* retiredWords(sources: readonly Named[]): Generator<string> {
+  for (const { path, text } of sources.filter(isOutsideBoxes)) {
+    for (const [, name = ''] of text.matchAll(EXPORTED)) {
+      const word = wordsOf(name).find(each => RETIRED.includes(each));
+      if (word !== undefined) yield `${path}: ${name} is called by the retired word "${word}"`;
+    }
+  }
+}
+
+type LayerRow = { readonly name: string; readonly uses: readonly string[] };
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map(cell => cell.trim());
+
+/** Returns the rows of the table under a heading. */
+function rowsUnder(page: string, heading: string): string[][] {
+  const [, below = ''] = page.split(`\n## ${heading}\n`);
+  const [section = ''] = below.split('\n## ');
+  const lines = section.split('\n').filter(line => line.startsWith('|'));
+  return lines.slice(2).map(cellsOf);
+}
+
+const inWords = (uses: readonly string[]): string => (uses.length === 0 ? 'nothing' : uses.join(', '));
+
+export function* mapDiffers(page: string, layers: readonly LayerRow[]): Generator<string> {
+  const rows = new Map(rowsUnder(page, 'The map').map(([name = '', , , uses = '']) => [name, uses]));
+  for (const { name, uses } of layers) {
+    const told = rows.get(name);
+    if (told === undefined) yield `ARCHITECTURE.md: the layer ${name} is not in the map`;
+    else if (told !== inWords(uses)) yield `ARCHITECTURE.md: ${name} may use ${inWords(uses)}, not ${told}`;
+    rows.delete(name);
+  }
+  for (const name of rows.keys()) yield `ARCHITECTURE.md: there is no layer ${name}`;
+}
+
+const MAX_GLOSSARY_WORDS = 30;
+
+export function* tooManyWords(page: string): Generator<string> {
+  const count = rowsUnder(page, 'The words').length;
+  if (count === 0 || count > MAX_GLOSSARY_WORDS)
+    yield `ARCHITECTURE.md: ${count} words to learn, of ${MAX_GLOSSARY_WORDS} at most`;
+}
+
 if (process.argv[1] === import.meta.filename) {
-  const wrong = violations();
+  const wrong = findViolations();
   for (const line of wrong) console.error(line);
   console.log(wrong.length === 0 ? 'The architecture holds.' : `${wrong.length} violations.`);
   process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-/** `npm run attack`: installs and bundles what is missing, and attacks our own servers from outside. */
+/** `npm run attack`: installs and bundles what is missing, and attacks our own servers. */
 import { installServices } from './services.mjs';
 import { run, setUp } from './setup.mjs';
 

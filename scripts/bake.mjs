@@ -1,4 +1,4 @@
-/** Data that boxes make out of packages: games/<box>/bake/bake.ts writes games/<box>/data/baked. */
+/** Runs games/<box>/bake/bake.ts, which writes games/<box>/data/baked from packages. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { unlessFresh } from './fresh.mjs';
@@ -19,7 +19,7 @@ function bakeBox(box) {
 
 let baking;
 
-/** Whoever asks while it is being done, or later, gets the same. */
+/** Concurrent and later calls share one run. */
 export function bake() {
   baking ??= Promise.all(boxesThatBake().map(bakeBox));
   return baking;

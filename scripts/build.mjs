@@ -1,6 +1,6 @@
 /**
- * `npm run build`: makes everything that is served, as small as it can be sent, and serves nothing. With --gently it leaves
- * the processor to whatever else wants it, as it does behind `npm start`.
+ * `npm run build`: builds everything that is served, at the best compression, and serves nothing. `--gently` runs at
+ * low priority, as behind `npm start`.
  */
 import { constants, setPriority } from 'node:os';
 import { finishPages, setUp } from './setup.mjs';

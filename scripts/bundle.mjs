@@ -1,4 +1,4 @@
-/** The terminal program, its server and its threads as a few files that start at once. */
+/** Bundles the terminal program, its server and its threads into a few files that start fast. */
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { unlessFresh } from './fresh.mjs';
@@ -9,7 +9,7 @@ const SOURCES = [
   ...['scripts/bundle.mjs', 'package-lock.json'],
 ];
 
-/** Bundles the terminal program, unless the bundle is newer than every source. */
+/** Bundles unless the bundle is newer than every source. */
 export async function bundle() {
   const out = join(ROOT, 'apps', 'cli', 'dist');
   const sources = SOURCES.map(source => join(ROOT, source));
@@ -17,8 +17,8 @@ export async function bundle() {
 }
 
 /**
- * The program and its threads are bundled apart: what they shared would be cut into many small chunks, and every start
- * would wait for each of them.
+ * Program and threads are bundled separately: shared code would be split into many small chunks, and every start
+ * would load each of them.
  */
 const ENTRIES = [
   { parlour: join(ROOT, 'apps', 'cli', 'main.ts') },
@@ -54,7 +54,7 @@ const settings = (entryPoints, outdir) => ({
   metafile: true,
 });
 
-/** The schema library brings its sentences in every language, and a server would read them all before it answers. */
+/** The schema library has messages in every language; a server would load them all at start. */
 const ENGLISH_ONLY = {
   name: 'english-only',
   setup({ onLoad }) {
@@ -64,14 +64,14 @@ const ENGLISH_ONLY = {
   },
 };
 
-/** Chunks are called by what is in them, so that those of earlier bundles would stay for ever. */
+/** Chunk names contain hashes, so old chunks are removed here. */
 function sweep(folder, kept) {
   for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
 }
 
-/** Packages with machine code in them cannot be bundled. */
+/** Packages with native code cannot be bundled. */
 const OUTSIDE = ['libsql', '@resvg/resvg-js'];
 
-/** Older packages ask for others by `require`, which there is not in a module. */
+/** Older packages use `require`, which a module lacks. */
 const REQUIRE =
   "import { createRequire as parlourRequire } from 'node:module'; const require = parlourRequire(import.meta.url);";

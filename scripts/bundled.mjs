@@ -1,4 +1,4 @@
-/** Before any test that starts the terminal program or a server: both are in the bundle, made once for all. */
+/** Global set-up of the tests that start the terminal program or a server: makes the bundle once. */
 import { bundle } from './setup.mjs';
 
 export const setup = () => bundle();

@@ -1,10 +1,10 @@
-/** What the change at hand touches: the files that differ from main, committed or not, and the tests that speak of them. */
+/** Finds the files that differ from main, committed or not, and the tests that cover them. */
 import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Asks git in this folder; nothing where it cannot say. */
+/** Runs git in this folder; returns nothing if it fails. */
 const gitIn =
   folder =>
   (...args) => {
@@ -12,7 +12,7 @@ const gitIn =
     return status === 0 ? stdout.split('\n').filter(line => line !== '') : [];
   };
 
-/** Where this branch left main; on main itself, what was committed last. */
+/** The commit where this branch left main; on main itself, the last commit. */
 const baseOf = git => [...git('merge-base', 'HEAD', 'main'), ...git('merge-base', 'HEAD', 'origin/main'), 'HEAD'][0];
 
 const changedIn = git => [
@@ -22,21 +22,21 @@ const changedIn = git => [
 
 const CODE = /\.(ts|tsx|mjs|js)$/;
 
-/** What is no code is imported by no test, but named by those that read it. */
+/** Tests do not import data files, but the code that reads them names them. */
 const readersOf = (git, file) => git('grep', '-l', '--fixed-strings', basename(file), '--', '*.test.ts');
 
-/** Places whose tests start servers and programs, which take long. */
+/** Folders whose tests start servers and programs, which take long. */
 export const SLOW = ['apps/server', 'stress', 'apps/cli', 'packages/client', 'scripts', 'examples'];
 
 const inServer = name => `apps/server/tests/${name}.test.ts`;
 
-/** What takes longest in its place, and is left to the whole run unless the change is in it. */
+/** The slowest tests of their folder. They run in the full run, or if the change touches them. */
 const LONG = [
   ...['fleet', 'kills', 'tournament-kills', 'storm', 'attack', 'attack-requests', 'attack-connections', 'fuzz'].map(
     inServer,
   ),
   ...['hosting-page', 'examples', 'protocol', 'tournaments', 'matchmaking', 'bot', 'play-over-sockets'].map(inServer),
-  ...['apps/server/store/migrate-to-postgres.test.ts', 'scripts/release/', 'scripts/site/'],
+  ...['apps/server/store/migrate-to-postgres.test.ts', 'scripts/release/', 'scripts/docs-site/'],
   ...[
     'games/kan-u-go/alone/review/',
     'games/kan-u-go/round/review/',
@@ -59,10 +59,10 @@ const placeOf = file =>
     .slice(0, /^(games|packages|apps)\/[^/]+\//.test(file) ? 2 : 1)
     .join('/');
 
-/** All tests of a place; of those beside the boxes the laws stay, which hold every box. */
+/** All tests of a folder. Of those on the shelf the laws are left out, because they cover every box. */
 const testsOf = place => (place === 'games/shelf' ? 'games/shelf/!(laws).test.ts' : `${place}/**`);
 
-/** The tests of every place but those of the change, and the longest of these. */
+/** Returns the tests to skip: all folders the change does not touch, and their slowest tests. */
 function passedOver(git, files) {
   const near = new Set(files.map(placeOf));
   const places = new Set(git('ls-files', '*.test.ts', '--cached', '--others', '--exclude-standard').map(placeOf));

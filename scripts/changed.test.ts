@@ -12,7 +12,7 @@ afterEach(() => {
 
 const AUTHOR = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org'];
 
-/** A repository whose main has these files. */
+/** Creates a repository whose main branch has these files. */
 function repository(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-changed-'));
   folders.push(folder);

@@ -1,4 +1,4 @@
-/** Everything that is text is also written compressed, so that the server never has to do it. */
+/** Compresses every text file at build time, so that the server never has to. */
 import { readdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,16 +7,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(html|js|css|svg|webmanifest|txt|json)$/;
 
-/** The documentation is written compressed already. */
+/** The documentation is compressed already. */
 const DONE = /^docs[\\/]/;
 
-/** How hard to press: at once, when somebody waits; or an eighth smaller, for thirty times the work. */
+/** Compression levels: fast while someone waits, or an eighth smaller for thirty times the work. */
 export const QUICK = { brotli: 5, gzip: 6 };
 export const PRESSED = { brotli: 11, gzip: 9 };
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Written aside and moved: whoever is sent the file meanwhile gets a whole one. */
+/** Writes to a temporary file and renames it, so that a server never sends half a file. */
 async function write(path, bytes) {
   const aside = `${path}.${process.pid}`;
   await writeFile(aside, bytes);

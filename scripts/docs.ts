@@ -1,9 +1,9 @@
 /**
- * `npm run docs`: the documentation as pages, beside those of the app, where the server finds them under /docs.
- * With --check nothing is written; it only says what leads nowhere or is exported without a comment.
+ * `npm run docs` builds the documentation beside the pages of the app, under /docs. `--check` writes nothing and
+ * reports broken links and exports without a comment.
  */
 import { join } from 'node:path';
-import { buildSite, writeSite } from './site/build.ts';
+import { buildSite, writeSite } from './docs-site/build.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'apps', 'web', 'dist', 'docs');
 

@@ -1,4 +1,7 @@
-/** `npm run fleet -- TRIAL`: installs and bundles what is missing, and puts two servers on PostgreSQL and NATS to the test. */
+/**
+ * `npm run fleet -- TRIAL`: installs and bundles what is missing, and stress-tests two servers on PostgreSQL and
+ * NATS.
+ */
 import { installServices } from './services.mjs';
 import { run, setUp } from './setup.mjs';
 

@@ -1,14 +1,17 @@
-/** What is made once, and again when something it is made of has changed. */
+/** A build cache: repeats work only when one of its inputs has changed. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './ground.mjs';
 
 const stampOf = name => join(ROOT, '.cache', `${name}.stamp`);
 
-/** It has to be done again, whatever it is made of. */
+/** Invalidates the result. */
 export const forget = name => rmSync(stampOf(name), { force: true });
 
-/** Does the work if an input has changed since it was done last, or the output is missing. Work that answers false is not done. */
+/**
+ * Runs the work if an input has changed since the last run, or the output is missing. Work that returns false counts
+ * as not done.
+ */
 export async function unlessFresh(name, inputs, output, work) {
   const stamp = stampOf(name);
   const state = inputs.map(fingerprint).join('\n');
@@ -20,7 +23,7 @@ export async function unlessFresh(name, inputs, output, work) {
 
 const PASSED_OVER = /^(node_modules|dist|baked|records|coverage|e2e)$|\.test\.ts$/;
 
-/** Names, sizes and times of all files below a path; in whole milliseconds, which is what a copy keeps of them. */
+/** Names, sizes and times of all files below a path, in whole milliseconds, because copies keep no more. */
 function fingerprint(path) {
   if (!existsSync(path)) return '';
   const stat = statSync(path);

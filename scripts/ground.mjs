@@ -1,36 +1,36 @@
-/** What every tool of the set-up stands on: where the project lies, how it speaks, how it runs another tool. */
+/** Shared by the set-up scripts: the project folder, messages, and running other scripts. */
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** What set-up itself runs tells its news on the error stream: a command's own output stays clean. */
+/** Child processes print to stderr, so that the stdout of a command stays clean. */
 export const QUIET = ['ignore', 2, 2];
 
-/** Says things on the error stream, for the same reason. */
+/** Prints to stderr, for the same reason. */
 export const say = sentence => console.error(sentence);
 
-/** Ends the program with one clear sentence. */
+/** Exits with one clear sentence. */
 export function giveUp(sentence) {
   console.error(`parlour: ${sentence}`);
   process.exit(1);
 }
 
-/** The exit code of a check that this machine has no means for. */
+/** Exit code of a check that cannot run on this machine. */
 export const SKIPPED = 77;
 
-/** Node.js with TypeScript, in one process: the program of the same name would start a second one. */
+/** Runs Node.js with TypeScript in one process; the `tsx` program would start a second one. */
 export const TYPED = ['--import', pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href];
 
-/** What Node.js is given to run one of the project's tools. */
+/** The Node.js arguments to run a script of the project. */
 export const wordsFor = (command, args) => [...(command.endsWith('.ts') ? TYPED : []), join(ROOT, command), ...args];
 
-/** Runs one of the project's tools; answers its exit code. */
+/** Runs a script of the project; returns its exit code. */
 export const run = (command, args = [], options = {}) =>
   spawnSync(process.execPath, wordsFor(command, args), { cwd: ROOT, stdio: 'inherit', ...options }).status ?? 1;
 
-/** The same beside others: answers whether it went well. */
+/** The same in the background; resolves to whether it succeeded. */
 export const runBeside = (command, args = []) =>
   new Promise(resolve => {
     const child = spawn(process.execPath, wordsFor(command, args), { cwd: ROOT, stdio: QUIET });

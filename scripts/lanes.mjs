@@ -1,10 +1,10 @@
-/** Checks side by side: each lane does its own one after the other, and what one of them prints stays together. */
+/** Runs checks in parallel: each lane runs its checks in order, and the output of a check stays together. */
 import { spawn } from 'node:child_process';
 import { giveUp, ROOT, SKIPPED, say, wordsFor } from './ground.mjs';
 
 const running = new Set();
 
-/** Starts one of the project's tools, which ends when another check fails. */
+/** Starts a script, which is ended when another check fails. */
 function start(command, args, stdio) {
   const child = spawn(process.execPath, wordsFor(command, args), { cwd: ROOT, stdio });
   running.add(child);
@@ -17,10 +17,10 @@ function start(command, args, stdio) {
   return { child, ended };
 }
 
-/** Answers its exit code; what it says is seen at once. */
+/** Returns its exit code; its output is shown at once. */
 export const runAloud = (command, args) => start(command, args, 'inherit').ended;
 
-/** Answers its exit code, and prints what it said when it has ended: if it failed, or in any case. */
+/** Returns its exit code; its output is printed at the end, if it failed or in any case. */
 export async function runAside(command, args, told = 'if it failed') {
   const { child, ended } = start(command, args, ['ignore', 'pipe', 'pipe']);
   const said = [];
@@ -32,7 +32,7 @@ export async function runAside(command, args, told = 'if it failed') {
 
 const isGood = code => code === 0 || code === SKIPPED;
 
-/** Says how a check went; whether it went well. */
+/** Prints the result of a check; returns whether it passed. */
 function outcome(name, code, begun) {
   const took = ((performance.now() - begun) / 1000).toFixed(1);
   if (isGood(code)) say(`${code === SKIPPED ? 'skipped' : 'ok'}: ${name} (${took} s)`);
@@ -48,5 +48,5 @@ async function goAlong(lane) {
   }
 }
 
-/** Ends the program if one of them fails. */
+/** Exits if one of them fails. */
 export const inLanes = lanes => Promise.all(lanes.map(goAlong));

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
 
-/** Two lanes: one check that goes well, and one that answers this code. */
+/** Two lanes: one check that passes, and one that exits with this code. */
 const lanes = (code: number) =>
   node(
     '--input-type=module',

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLaws } from '@parlour/kernel/laws';
 import { afterAll, expect, it } from 'vitest';
-import { leafletFiles, sheetOf } from './generate.ts';
-import { faultOf, writeBox } from './new-game.ts';
+import { clauseModule, leafletFiles } from './generate.ts';
+import { newGameFault, writeBox } from './new-game.ts';
 
 /** Inside the repository, so that the box finds the kernel. */
 const FOLDER = join(import.meta.dirname, '..', '.cache', 'new-game-test', 'box');
@@ -12,7 +12,7 @@ afterAll(() => rmSync(join(FOLDER, '..'), { recursive: true, force: true }));
 
 it('a new game keeps the laws before anybody has changed a line', async () => {
   writeBox(FOLDER, { id: 'snap-dragon', title: 'Snap Dragon', prefix: 'SN' });
-  writeFileSync(join(FOLDER, 'sheet.generated.ts'), sheetOf(FOLDER));
+  writeFileSync(join(FOLDER, 'sheet.generated.ts'), clauseModule(FOLDER));
   const { game } = await import(join(FOLDER, 'snap-dragon/rules/game.ts'));
   for (let count = 2; count <= 6; count++)
     checkLaws({ game, options: {}, seating: { count }, seed: `${count}`, scrutiny: 100 });
@@ -26,5 +26,5 @@ it.each([
   ['Snap', 'Snap', 'An id is of small letters'],
   ['nations', 'Nations', 'There is a box nations already.'],
 ])('refuses the id %s', (id, title, sentence) => {
-  expect(faultOf(id, title)).toContain(sentence);
+  expect(newGameFault(id, title)).toContain(sentence);
 });

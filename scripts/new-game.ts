@@ -1,14 +1,17 @@
-/** `npm run new-game -- <id> "<Title>"`: a box that plays, keeps the laws and names its clauses, ready to be changed. */
+/**
+ * `npm run new-game -- <id> "<Title>"` creates a box that plays, keeps the laws and names its clauses, ready to be
+ * changed.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertDefined } from '@parlour/kernel/result';
-import { generated } from './generate.ts';
-import { everyRuleBook, freePrefix } from './prefixes.ts';
+import { findFreePrefix, readRuleBooks } from './check/clause-prefixes.ts';
+import { generateFiles } from './generate.ts';
 import { run } from './setup.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What the box folder holds, and the template each file is made from. The folder of its game bears the same name. */
+/** The files of the box and their templates. The folder of its game has the same name as the box. */
 const FILES: readonly [string, string][] = [
   ['box.ts', 'box.ts.template'],
   ['RULES.md', 'RULES.md.template'],
@@ -20,7 +23,7 @@ const FILES: readonly [string, string][] = [
   ['records/first.txt', 'first.txt.template'],
 ];
 
-/** The words that stand for others in a template. */
+/** The placeholders of a template. */
 type BoxNames = { readonly id: string; readonly title: string; readonly prefix: string };
 
 export function writeBox(folder: string, { id, title, prefix }: BoxNames): void {
@@ -32,8 +35,8 @@ export function writeBox(folder: string, { id, title, prefix }: BoxNames): void 
   }
 }
 
-/** One sentence on what keeps a box from being made; undefined if nothing does. */
-export function faultOf(id: string | undefined, title: string | undefined): string | undefined {
+/** Returns one sentence on why a box cannot be created; undefined if it can. */
+export function newGameFault(id: string | undefined, title: string | undefined): string | undefined {
   if (!id || !title) return 'Usage: npm run new-game -- <id> "<Title>"';
   if (!/^[a-z][a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     return 'An id is of small letters, digits and hyphens, and begins with two letters.';
@@ -42,14 +45,14 @@ export function faultOf(id: string | undefined, title: string | undefined): stri
 
 if (process.argv[1] === import.meta.filename) {
   const [id, title] = process.argv.slice(2);
-  const fault = faultOf(id, title);
+  const fault = newGameFault(id, title);
   if (fault !== undefined || !id || !title) {
     console.error(fault);
     process.exit(2);
   }
   const folder = join(ROOT, 'games', id);
-  writeBox(folder, { id, title, prefix: assertDefined(freePrefix(id, everyRuleBook())) });
-  for (const [file, text] of generated()) writeFileSync(file, text);
+  writeBox(folder, { id, title, prefix: assertDefined(findFreePrefix(id, readRuleBooks())) });
+  for (const [file, text] of generateFiles()) writeFileSync(file, text);
   run('scripts/records.ts', [id]);
   run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '--unsafe', '--log-level=error', folder]);
   console.log(`games/${id} is on the shelf. Try: npx parlour play ${id}; npx vitest run games/${id}; npm run clauses`);

@@ -1,4 +1,4 @@
-/** Programs that tests need, from the packages of the distribution, where we may install them. */
+/** Installs programs that tests need, from the packages of the distribution, where permitted. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -15,7 +15,10 @@ function apt(...args) {
   return status === 0;
 }
 
-/** Whether they are there now. The lists of a fresh machine are missing or old: then they are fetched before a second try. */
+/**
+ * Returns whether they are installed now. A fresh machine lacks package lists, so they are updated before a second
+ * try.
+ */
 export function installPackages(names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   console.error(`Installing ${names.join(' and ')} from the packages of this system …`);

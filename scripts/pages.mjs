@@ -1,4 +1,4 @@
-/** The pages and the documentation beside them, made when something they are made of has changed. */
+/** Builds the pages and the documentation when an input has changed. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bake } from './bake.mjs';
@@ -14,7 +14,7 @@ const PAGES = [
   ...['examples/verify.py', 'scripts/pages.mjs', 'package-lock.json'],
 ].map(inRoot);
 
-/** The pages alone. They can be served as soon as they lie there; `finishPages` presses them harder. */
+/** Builds the pages alone. They can be served at once; `finishPages` compresses them further. */
 export const layPages = () =>
   unlessFresh('pages', PAGES, join(DIST, 'index.html'), async () => {
     say('Building the pages …');
@@ -55,7 +55,7 @@ const PAPERS = [
   ...['scripts/site', 'scripts/docs.ts', 'scripts/release/catalogue.ts', 'package-lock.json'],
 ].map(inRoot);
 
-/** Lays the documentation beside the pages. A link that leads nowhere is no reason to keep the parlour closed. */
+/** Copies the documentation beside the pages. A broken link does not stop the server from starting. */
 const layDocs = () =>
   unlessFresh('docs', PAPERS, join(DIST, 'docs'), async () => {
     const isBuilt = await runBeside('scripts/docs.ts');
@@ -63,13 +63,13 @@ const layDocs = () =>
     return isBuilt;
   });
 
-/** The pages, and the documentation beside them. */
+/** Builds the pages and the documentation. */
 export async function buildPages() {
   await Promise.all([bake(), layPages()]);
   await layDocs();
 }
 
-/** All of it, as small as it can be sent: what takes longest, and nobody waits for. */
+/** Compresses everything as far as possible: the slowest step, done in the background. */
 export async function finishPages() {
   await buildPages();
   await unlessFresh('pressed', PAGES, join(DIST, 'index.html.br'), () => compressBelow(DIST, PRESSED));

@@ -1,4 +1,4 @@
-/** What the tests need made before they run: baked data, the bundle and, if asked for, the pages. */
+/** Makes what the tests need: baked data, the bundle and, if asked for, the pages. */
 import { bake, buildPages, bundle } from './setup.mjs';
 
 await Promise.all([bake(), bundle()]);

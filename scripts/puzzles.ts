@@ -1,14 +1,14 @@
-/** `npm run puzzles`: makes, checks and grades the packs of puzzles, on all cores; `--help` says how. */
+/** `npm run puzzles` makes, checks and grades the packs of puzzles on all cores; `--help` tells how. */
 import { parseArgs } from 'node:util';
 import { progressBar } from '@parlour/cli/lib/terminal-output';
-import { readData } from '@parlour/games/shelf/node';
-import { type BoxedKind, kindsOnShelf } from '@parlour/games/shelf/puzzles';
+import { readData } from '@parlour/games/shelf/node-files';
+import { type BoxedPuzzleKind, loadPuzzleKinds } from '@parlour/games/shelf/puzzles/open';
 import { assertDefined } from '@parlour/kernel/result';
 import { genericPlayers } from '@parlour/players/generic-players';
 import type { Character } from '@parlour/players/player';
-import { attempt } from './puzzles/candidate.ts';
-import { checkPack, checkPuzzle, gradePack, packOf } from './puzzles/check.ts';
-import type { CoreJob } from './puzzles/cores.ts';
+import type { CoreJob } from './lib/cores.ts';
+import { searchPuzzle } from './puzzles/candidate.ts';
+import { checkPack, checkPuzzle, gradePack, readPackOf } from './puzzles/check.ts';
 import { makePack } from './puzzles/make.ts';
 import { bake, giveUp } from './setup.mjs';
 
@@ -35,26 +35,28 @@ const { values } = parseArgs({
   },
 });
 
-const playersOf = async ({ boxed }: BoxedKind): Promise<readonly Character[]> =>
+const playersOf = async ({ boxed }: BoxedPuzzleKind): Promise<readonly Character[]> =>
   (await boxed.players?.(readData)) ?? genericPlayers;
 
-/** A part of the work, on one core: with a seed puzzles are looked for, without one they are checked. */
-async function work({ kind: id, seed, numbers }: CoreJob): Promise<void> {
-  const boxed = assertDefined((await kindsOnShelf(readData)).find(({ kind }) => kind.id === id));
+/** One part of the work on one core: with a seed it searches puzzles, without one it checks them. */
+async function runJob({ kind: id, seed, numbers }: CoreJob): Promise<void> {
+  const boxed = assertDefined((await loadPuzzleKinds(readData)).find(({ kind }) => kind.id === id));
   const players = await playersOf(boxed);
-  const { puzzles } = seed === undefined ? packOf(boxed) : { puzzles: [] };
+  const { puzzles } = seed === undefined ? readPackOf(boxed) : { puzzles: [] };
   for (const number of numbers) {
     const result =
       seed === undefined
         ? await checkPuzzle(boxed.kind, assertDefined(puzzles[number - 1]), players)
-        : attempt(boxed.kind, players, `${seed}/${id}/${number}`);
+        : searchPuzzle(boxed.kind, players, `${seed}/${id}/${number}`);
     process.stdout.write(`${JSON.stringify({ number, result })}\n`);
   }
 }
 
-async function check(boxed: BoxedKind): Promise<void> {
-  const { puzzles } = packOf(boxed);
-  const { faults, changed } = await withBar(puzzles.length, hear => checkPack(import.meta.filename, boxed, hear));
+async function check(boxed: BoxedPuzzleKind): Promise<void> {
+  const { puzzles } = readPackOf(boxed);
+  const { faults, changed } = await withBar(puzzles.length, onProgress =>
+    checkPack(import.meta.filename, boxed, onProgress),
+  );
   console.log(
     `${boxed.kind.id}: ${puzzles.length} puzzles, ${faults.length} faults, ${changed} found by somebody else now`,
   );
@@ -62,13 +64,13 @@ async function check(boxed: BoxedKind): Promise<void> {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-async function grade(boxed: BoxedKind): Promise<void> {
-  const { puzzles } = packOf(boxed);
-  const changed = await withBar(puzzles.length, hear => gradePack(import.meta.filename, boxed, hear));
+async function grade(boxed: BoxedPuzzleKind): Promise<void> {
+  const { puzzles } = readPackOf(boxed);
+  const changed = await withBar(puzzles.length, onProgress => gradePack(import.meta.filename, boxed, onProgress));
   console.log(`${boxed.kind.id}: ${changed} of ${puzzles.length} puzzles are found by somebody else now`);
 }
 
-async function withBar<T>(total: number, run: (hear: () => void) => Promise<T>): Promise<T> {
+async function withBar<T>(total: number, run: (onProgress: () => void) => Promise<T>): Promise<T> {
   const bar = progressBar(total, 'puzzles checked');
   let done = 0;
   const result = await run(() => bar.show(++done));
@@ -78,12 +80,12 @@ async function withBar<T>(total: number, run: (hear: () => void) => Promise<T>):
 
 async function main(): Promise<void> {
   if (values.help) return console.log(HELP);
-  if (values.job !== undefined) return work(JSON.parse(values.job));
+  if (values.job !== undefined) return runJob(JSON.parse(values.job));
 
   await bake();
   const count = Number(values.count);
   if (!Number.isInteger(count) || count < 1 || count > 2000) giveUp('--count is a whole number from 1 to 2000.');
-  const kinds = (await kindsOnShelf(readData)).filter(({ kind }) => (values.kind ?? kind.id) === kind.id);
+  const kinds = (await loadPuzzleKinds(readData)).filter(({ kind }) => (values.kind ?? kind.id) === kind.id);
   if (kinds.length === 0)
     giveUp(values.kind === undefined ? 'No box has puzzles.' : `There are no puzzles ${values.kind}.`);
   for (const boxed of kinds) {

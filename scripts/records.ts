@@ -1,11 +1,11 @@
-/** `npm run records`: tells every golden record, or those of one box, anew after its inputs, for an author who has changed some. */
+/** `npm run records` rewrites every golden record, or those of one box, from its inputs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { goldenRecords, retell } from './retell.ts';
+import { listGoldenRecords, narrateAgain } from './lib/golden-records.ts';
 
-for (const file of goldenRecords(process.argv[2])) {
+for (const file of listGoldenRecords(process.argv[2])) {
   const text = readFileSync(file, 'utf8');
-  const told = await retell(text).catch((error: Error) => {
+  const told = await narrateAgain(text).catch((error: Error) => {
     console.error(`${relative('.', file)}: ${error.message}`);
     process.exitCode = 1;
     return text;

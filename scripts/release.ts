@@ -1,13 +1,11 @@
-/** `npm run release`: makes the packages out of the sources, checks what would be published, and publishes it. */
+/** `npm run release` builds the packages, checks what would be published, and publishes it. */
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT, VERSION } from './release/catalogue.ts';
-import { faultsOf } from './release/checks.ts';
-import { layLibraries } from './release/folders.ts';
-import { npm, pack } from './release/tarballs.ts';
-import { layTerminal } from './release/terminal.ts';
-import { ReleaseTrouble } from './release/trouble.ts';
+import { ReleaseError, ROOT, VERSION } from './release/catalogue.ts';
+import { buildLibraries } from './release/library-packages.ts';
+import { findTarballFaults, packFolders, runNpm } from './release/tarballs.ts';
+import { buildTerminalPackage } from './release/terminal-package.ts';
 import { finishPages } from './setup.mjs';
 
 const HELP = `npm run release -- [--dry]
@@ -23,36 +21,36 @@ function flagsGiven(): { readonly dry: boolean; readonly help: boolean } {
     const { values } = parseArgs({ options: { dry: { type: 'boolean' }, help: { type: 'boolean' } } });
     return { dry: values.dry ?? false, help: values.help ?? false };
   } catch (error) {
-    throw new ReleaseTrouble(`${(error as Error).message}\n\n${HELP}`);
+    throw new ReleaseError(`${(error as Error).message}\n\n${HELP}`);
   }
 }
 
-/** Answers the tarballs, those that others stand on first. */
+/** Returns the tarballs, dependencies first. */
 export async function makeTarballs(): Promise<string[]> {
   console.log('Laying out the libraries …');
-  const libraries = layLibraries();
+  const libraries = buildLibraries();
   console.log('Laying out the terminal program, with the pages …');
-  const folders = [...libraries, await layTerminal()];
+  const folders = [...libraries, await buildTerminalPackage()];
   console.log(`Packing ${folders.length} packages …`);
-  return pack(folders);
+  return packFolders(folders);
 }
 
 async function check(tarballs: readonly string[]): Promise<void> {
   let faults = 0;
   for (const tarball of tarballs) {
-    const found = await faultsOf(tarball);
+    const found = await findTarballFaults(tarball);
     const size = `${Math.round(statSync(tarball).size / 1000)} kB`;
     console.log(`${found.length === 0 ? 'ok' : 'wrong'}: ${basename(tarball)} (${size})`);
     for (const fault of found) console.error(`  ${fault}`);
     faults += found.length;
   }
-  if (faults > 0) throw new ReleaseTrouble(`Nothing is published: ${faults} faults, named above.`);
+  if (faults > 0) throw new ReleaseError(`Nothing is published: ${faults} faults, named above.`);
 }
 
 function publish(tarballs: readonly string[]): void {
   for (const tarball of tarballs) {
     console.log(`Publishing ${basename(tarball)} …`);
-    npm(['publish', tarball, '--access', 'public'], ROOT);
+    runNpm(['publish', tarball, '--access', 'public'], ROOT);
   }
 }
 
@@ -70,7 +68,7 @@ if (process.argv[1] === import.meta.filename) {
   try {
     await release();
   } catch (error) {
-    if (!(error instanceof ReleaseTrouble)) throw error;
+    if (!(error instanceof ReleaseError)) throw error;
     console.error(`release: ${error.message}`);
     process.exitCode = 1;
   }

@@ -1,4 +1,4 @@
-/** PostgreSQL and NATS for the tests: installed from the distribution's packages if they are missing and we may. */
+/** Installs PostgreSQL and NATS for the tests from packages of the distribution, if missing and permitted. */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackages } from './packages.mjs';
@@ -15,7 +15,7 @@ function isThere(program) {
 
 const missing = () => Object.keys(PACKAGES).filter(program => !isThere(program));
 
-/** Answers an exit code: where they cannot be had their tests are skipped, but in CI they must run. */
+/** Returns an exit code: without them their tests are skipped, but in CI they must run. */
 export function installServices() {
   const wanted = missing().map(program => PACKAGES[program]);
   if (wanted.length === 0) return 0;

@@ -1,4 +1,4 @@
-/** What a fresh clone needs before anything runs. Plain JavaScript, because nothing is installed yet. */
+/** Sets up a fresh clone. Plain JavaScript, because nothing is installed yet. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -19,7 +19,7 @@ function checkNode() {
   giveUp(`Node.js ${LEAST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Installs the packages of a folder's lockfile, unless they are there already. */
+/** Installs the packages of a folder's lockfile, unless they are installed. */
 export function install(folder = ROOT) {
   checkNode();
   const [lock, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map(file => join(folder, file));
@@ -31,7 +31,7 @@ export function install(folder = ROOT) {
   if (status !== 0) giveUp('The packages could not be installed; is the package registry within reach?');
 }
 
-/** Everything a user's command needs. */
+/** Everything that a user's command needs. */
 export async function setUp() {
   install();
   await Promise.all([bake(), bundle()]);

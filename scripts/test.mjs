@@ -1,4 +1,4 @@
-/** `npm test`: sets up what is missing and runs every check; `npm test -- --help` says how to run fewer. */
+/** `npm test`: sets up what is missing and runs every check; `npm test -- --help` tells how to run fewer. */
 import { touched } from './changed.mjs';
 import { inLanes, runAloud, runAside } from './lanes.mjs';
 import { installServices } from './services.mjs';
@@ -22,10 +22,10 @@ install();
 const isQuick = words.includes('--quick');
 const isWhole = words.length === 0;
 
-/** What was found of files that have not changed is known from the last time. */
+/** Caches the findings of unchanged files. */
 const remembered = part => ['--incremental', '--tsBuildInfoFile', `.cache/types-${part}.tsbuildinfo`];
 
-/** Several checkers find out the same things, each for itself: one needs half the processor, beside other work. */
+/** The checkers compute the same facts separately: one needs half the processor, beside other work. */
 const types = part => () =>
   runAside('node_modules/typescript/bin/tsc', ['-p', `tsconfig.${part}.json`, '--checkers', '1', ...remembered(part)]);
 const script = (file, ...args) => runAside(file, args);
@@ -38,7 +38,7 @@ const checks = [
   ['types of the rest', types('node')],
   ['types of the pages', types('web')],
   ['unused code', () => runAside('node_modules/knip/bin/knip.js', ['--cache', '--cache-location', '.cache/knip'])],
-  ['clauses', () => script('scripts/clauses.ts', '--check')],
+  ['clauses', () => script('scripts/check/clauses.ts', '--check')],
   ['the documentation', () => script('scripts/docs.ts', '--check')],
 ];
 
@@ -61,7 +61,7 @@ const tests = [['tests', async () => (isQuick ? testTouched() : vitest(['run', .
 
 const pages = [['the pages in a browser', () => runAside('apps/web/e2e/run.ts', [], 'in any case')]];
 
-// Who is in haste hears of the tests while the checks still go on; else what is plainly wrong is told before anything long.
+// A quick run shows the tests while the checks still run; otherwise plain errors come before anything long.
 await inLanes(isQuick ? [checks, [...preparing, ...tests]] : [checks, preparing]);
-// Much of the time of both is spent waiting, for a server or for a computer player: side by side they fill it.
+// Both mostly wait for servers or bots, so they run side by side.
 if (!isQuick) await inLanes(isWhole ? [tests, pages] : [tests]);

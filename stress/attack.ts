@@ -1,12 +1,15 @@
-/** `npm run attack -- --seconds 5 resets codes`: attacks our own servers from outside while four people play on. */
+/**
+ * `npm run attack -- --seconds 5 resets codes` attacks our own servers over the network while four people keep
+ * playing.
+ */
 import { parseArgs } from 'node:util';
 import { assertDefined } from '@parlour/kernel/result';
+import { runAttack } from './attack/attack.ts';
 import { ATTACKS } from './attack/attacks/all.ts';
-import { type ClosingEnd, ENDINGS } from './attack/closing.ts';
-import { HEAD, outcomeText, raidText, rowText } from './attack/report.ts';
-import { raid } from './attack/scene.ts';
-import { besiege } from './attack/siege.ts';
-import { oneServer, type Target, twoServers } from './attack/target.ts';
+import { formatAttackRow, formatOutcome, formatResult, TABLE_HEAD } from './attack/report.ts';
+import { runAttacksOn } from './attack/run.ts';
+import { ONE_SERVER_ATTACKS, type OneServerAttack } from './attack/shutdown-attacks.ts';
+import { startOneServer, startTwoServers, type Target } from './attack/target.ts';
 import { findProgram } from './services/programs.ts';
 
 const { values, positionals } = parseArgs({
@@ -18,7 +21,7 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean', default: false },
   },
 });
-const all = [...ATTACKS, ...ENDINGS];
+const all = [...ATTACKS, ...ONE_SERVER_ATTACKS];
 const seconds = Number(values.seconds);
 const unknown = positionals.find(name => !all.some(attack => attack.name === name));
 if (values.list) {
@@ -36,39 +39,39 @@ const isWanted = ({ name }: { readonly name: string }): boolean =>
 
 let faults = 0;
 
-function tell(text: string, complaints: readonly string[]): void {
+function printReport(text: string, complaints: readonly string[]): void {
   console.log(text);
   faults += complaints.length;
 }
 
-async function attackAll(target: Target): Promise<void> {
-  console.log(`\n${target.name}\n${HEAD}`);
-  const { remarks, complaints } = await besiege(
+async function runAttacks(target: Target): Promise<void> {
+  console.log(`\n${target.name}\n${TABLE_HEAD}`);
+  const { remarks, complaints } = await runAttacksOn(
     target,
     ATTACKS.filter(isWanted),
     { seconds, ...(values.seed !== undefined && { seed: values.seed }) },
-    row => tell(rowText(row), row.complaints),
+    row => printReport(formatAttackRow(row), row.complaints),
   );
-  tell(
-    outcomeText(complaints.length > 0 ? remarks : [...remarks, 'nothing acknowledged was lost'], complaints),
+  printReport(
+    formatOutcome(complaints.length > 0 ? remarks : [...remarks, 'nothing acknowledged was lost'], complaints),
     complaints,
   );
 }
 
-async function end({ name, settings, attack }: ClosingEnd): Promise<void> {
-  const target = await oneServer(settings);
+async function runOneServerAttack({ name, settings, attack }: OneServerAttack): Promise<void> {
+  const target = await startOneServer(settings);
   const [server] = target.servers;
-  const found = await raid(attack(assertDefined(server)), assertDefined(server).address, { seconds, block: 99 });
-  tell(raidText(name, found), found.complaints);
+  const found = await runAttack(attack(assertDefined(server)), assertDefined(server).address, { seconds, block: 99 });
+  printReport(formatResult(name, found), found.complaints);
   await target.end('none');
 }
 
 const hasServices = findProgram('postgres') !== undefined && findProgram('nats-server') !== undefined;
-const isAttacked = (servers: string): boolean => ATTACKS.some(isWanted) && values.servers.includes(servers);
-if (isAttacked('1')) await attackAll(await oneServer());
-if (isAttacked('2') && hasServices) await attackAll(await twoServers());
-if (isAttacked('2') && !hasServices) console.log('\nWithout PostgreSQL and NATS two servers are not attacked.');
+const shouldAttack = (servers: string): boolean => ATTACKS.some(isWanted) && values.servers.includes(servers);
+if (shouldAttack('1')) await runAttacks(await startOneServer());
+if (shouldAttack('2') && hasServices) await runAttacks(await startTwoServers());
+if (shouldAttack('2') && !hasServices) console.log('\nWithout PostgreSQL and NATS two servers are not attacked.');
 console.log('\na server of its own for each');
-for (const ending of ENDINGS.filter(isWanted)) await end(ending);
+for (const ending of ONE_SERVER_ATTACKS.filter(isWanted)) await runOneServerAttack(ending);
 console.log(faults === 0 ? '\nEverything held.' : `\n${faults} faults, marked with an exclamation mark.`);
 process.exit(faults === 0 ? 0 : 1);

@@ -1,14 +1,24 @@
-/** `npm run fleet -- race | kills | nats | postgres | rolling`: two real servers on PostgreSQL and NATS, put to the test. */
+/**
+ * `npm run fleet -- race | kills | nats | postgres | rolling`: stress tests of two real servers on PostgreSQL and
+ * NATS.
+ */
 import { parseArgs } from 'node:util';
-import { openFleet } from './fleet/fleet.ts';
-import { type FleetTrial, kills, noNats, noPostgres, race, rolling } from './fleet/trials.ts';
+import { startFleet } from './fleet/fleet.ts';
+import {
+  type FleetTrial,
+  runKills,
+  runNatsOutage,
+  runPostgresRestart,
+  runRace,
+  runRollingRestart,
+} from './fleet/trials.ts';
 
 const TRIALS = {
-  race: { run: race, tables: 200, times: 30, pause: 2000, computers: 0 },
-  kills: { run: kills, tables: 24, times: 20, pause: 200, computers: 2 },
-  nats: { run: noNats, tables: 24, times: 5, pause: 200, computers: 2 },
-  postgres: { run: noPostgres, tables: 24, times: 5, pause: 200, computers: 2 },
-  rolling: { run: rolling, tables: 100, times: 2, pause: 1000, computers: 1 },
+  race: { run: runRace, tables: 200, times: 30, pause: 2000, computers: 0 },
+  kills: { run: runKills, tables: 24, times: 20, pause: 200, computers: 2 },
+  nats: { run: runNatsOutage, tables: 24, times: 5, pause: 200, computers: 2 },
+  postgres: { run: runPostgresRestart, tables: 24, times: 5, pause: 200, computers: 2 },
+  rolling: { run: runRollingRestart, tables: 100, times: 2, pause: 1000, computers: 1 },
 } as const;
 
 const { values, positionals } = parseArgs({
@@ -30,7 +40,7 @@ const { game, ...numbers } = values;
 const given = Object.entries(numbers).map(([key, value]) => [key, Number(value)]);
 const trial: FleetTrial = { ...usual, ...Object.fromEntries(given), game };
 
-const fleet = await openFleet(2, 'safe');
+const fleet = await startFleet(2, 'safe');
 const { complaints, ...outcome } = await run(fleet, trial);
 await fleet.end();
 for (const complaint of complaints.slice(0, 20)) console.error(complaint.slice(0, 400));

@@ -1,13 +1,13 @@
 /**
- * `npm run kills -- --kills 100`: kill -9 of the real server under load, and nothing acknowledged is lost.
- * `npm run kills -- --restarts 100`: SIGKILL and SIGTERM in turn while experts are on turn, and none of them fails.
+ * `npm run kills -- --kills 100` kills the real server (SIGKILL) under load; nothing acknowledged may be lost. `npm
+ * run kills -- --restarts 100` alternates SIGKILL and SIGTERM while expert bots are on turn; none may fail.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { killing } from './kills/kills.ts';
-import { restartAlone } from './kills/restarts.ts';
+import { killUnderLoad } from './kills/kill-under-load.ts';
+import { restartSingleServer } from './kills/restarts.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,29 +22,29 @@ const { values } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'parlour-kills-'));
 const file = join(folder, 'parlour.db');
 const tables = Number(values.tables);
-const complaints = await (values.restarts === undefined ? killUnderLoad() : restart(Number(values.restarts)));
+const complaints = await (values.restarts === undefined ? runKills() : runRestarts(Number(values.restarts)));
 rmSync(folder, { recursive: true });
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
-async function killUnderLoad(): Promise<readonly string[]> {
-  const deaths = await killing({
+async function runKills(): Promise<readonly string[]> {
+  const report = await killUnderLoad({
     file,
     port: Number(values.port),
     kills: Number(values.kills),
     tables,
     seed: values.seed,
   });
-  const { kills, acknowledged, entries, complaints, backAfter } = deaths;
+  const { kills, acknowledged, entries, complaints, restartTimesMs } = report;
   for (const complaint of complaints) console.error(complaint);
-  const slowest = Math.max(...backAfter);
+  const slowest = Math.max(...restartTimesMs);
   console.log(
     `${kills} kills, ${acknowledged} requests acknowledged, ${entries} entries, ${complaints.length} complaints, back after ${slowest} ms at most`,
   );
   return complaints;
 }
 
-async function restart(restarts: number): Promise<readonly string[]> {
-  const { kills, terms, onTurn, botPlays, failures } = await restartAlone(file, { restarts, tables });
+async function runRestarts(restarts: number): Promise<readonly string[]> {
+  const { kills, terms, onTurn, botPlays, failures } = await restartSingleServer(file, { restarts, tables });
   for (const failure of failures) console.error(failure);
   const { ordinary, rated, tournament } = onTurn;
   console.log(`${kills} SIGKILL, ${terms} SIGTERM; ${botPlays} plays by computer players.`);

@@ -1,7 +1,10 @@
-/** `npm run storm -- --seeds 1000`, or `--seed 17` to see one storm again; `--rated` has members play rated matches. */
+/**
+ * `npm run storm -- --seeds 1000` runs many storms; `--seed 17` repeats one; `--rated` lets members play rated
+ * matches.
+ */
 import { parseArgs } from 'node:util';
-import { ratedStorm } from './storm/rated.ts';
-import { storm } from './storm/storm.ts';
+import { ratedStorm } from './storm/rated-storm.ts';
+import { runStorm } from './storm/storm.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,14 +20,14 @@ const last = values.seed === undefined ? first + Number(values.seeds) : first + 
 const started = performance.now();
 
 if (values.rated) {
-  await rated();
+  await runRatedStorms();
   process.exit();
 }
 
 let [failed, plays, entries] = [0, 0, 0];
 
 for (let seed = first; seed < last; seed++) {
-  const aftermath = await storm(String(seed));
+  const aftermath = await runStorm(String(seed));
   plays += aftermath.plays;
   entries += aftermath.entries;
   if (values.seed !== undefined) console.log(JSON.stringify(aftermath, null, 2));
@@ -37,12 +40,12 @@ const seconds = (performance.now() - started) / 1000;
 console.log(`${last - first} storms, ${entries} entries, ${plays} inputs, ${failed} failed, ${seconds.toFixed(1)} s`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function rated(): Promise<void> {
+async function runRatedStorms(): Promise<void> {
   let [matches, complaints] = [0, 0];
   for (let seed = first; seed < last; seed++) {
     const aftermath = await ratedStorm(String(seed));
     matches += aftermath.matches;
-    for (const says of aftermath.complaints) console.error(`seed ${seed}: ${says}`);
+    for (const complaint of aftermath.complaints) console.error(`seed ${seed}: ${complaint}`);
     complaints += aftermath.complaints.length;
   }
   console.log(`${last - first} storms, ${matches} rated matches, ${complaints} complaints`);

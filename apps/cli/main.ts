@@ -1,4 +1,4 @@
-import { type Command as BoxCommand, shelf } from '@parlour/games/shelf/shelf';
+import { type BoxCommand, shelf } from '@parlour/games/shelf/shelf';
 import { Command, CommanderError } from 'commander';
 import { registerGameCommands, registerPack, registerPrint, registerRecordCommands } from './commands/register.ts';
 import { registerServerCommands } from './commands/register-server.ts';

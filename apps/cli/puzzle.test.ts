@@ -1,9 +1,9 @@
 /** Runs `parlour puzzle` as a real process. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node';
-import { puzzleKinds } from '@parlour/games/shelf/puzzle-list';
-import { loadPuzzles, openPuzzle } from '@parlour/games/shelf/puzzles';
+import { readData } from '@parlour/games/shelf/node-files';
+import { puzzleKinds } from '@parlour/games/shelf/puzzles/list';
+import { openPuzzle, openPuzzlePack } from '@parlour/games/shelf/puzzles/open';
 import { assertDefined, unwrap } from '@parlour/kernel/result';
 import { expect, it } from 'vitest';
 
@@ -24,7 +24,7 @@ it('lists the kinds, and names the one of today', () => {
 
 it.each(puzzleKinds.map(({ id }) => id))('%s is solved by its answer as it is written, and by no other', async id => {
   const kind = assertDefined(puzzleKinds.find(one => one.id === id));
-  const first = assertDefined(unwrap(await loadPuzzles(kind, readData)).puzzles[0]);
+  const first = assertDefined(unwrap(await openPuzzlePack(kind, readData)).puzzles[0]);
   const { match, seat } = unwrap(await openPuzzle(first, readData));
   const plays = match.game.plays(match.state, seat).map(play => match.game.write(play));
   const other = assertDefined(plays.find(play => play !== first.answer));

@@ -10,7 +10,7 @@ import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import type { FailedAnswer } from '@parlour/protocol/server-frames';
 import { type RunningServer, startServer } from '@parlour/server/main';
 import { hasPostgres } from '@parlour/server/tests/services';
-import { ownPostgres, type Service } from '@parlour/stress/services/postgres';
+import { type Service, startPostgres } from '@parlour/stress/services/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
@@ -56,7 +56,7 @@ const places: Record<string, () => Promise<Place>> = {
     };
   },
   PostgreSQL: async () => {
-    const service: Service = await ownPostgres('quick');
+    const service: Service = await startPostgres('quick');
     return {
       env: { DATABASE_URL: service.url },
       start: () => startServer({ ...setting, databaseUrl: service.url }),

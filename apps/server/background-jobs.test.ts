@@ -1,8 +1,8 @@
 /** Background jobs with very many tables: all are maintained, in chunks. */
 import { defaultsOf } from '@parlour/kernel/options';
 import { success, unwrap } from '@parlour/kernel/result';
-import { GENERIC, loneServer, timeIn } from '@parlour/stress/storm/lone-server';
-import { simulate } from '@parlour/stress/storm/sim';
+import { startSimulation } from '@parlour/stress/storm/simulated-time';
+import { GENERIC_PLAYERS, newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { expect, it } from 'vitest';
 import { startBackgroundJobs } from './background-jobs.ts';
@@ -39,11 +39,11 @@ function recordingServer(server: ServerContext): [ServerContext, StoreCalls] {
 }
 
 it('every table is looked after, no more than some hundred in one go', async () => {
-  const sim = simulate('chores');
-  const memory = createMemoryDatabase(() => timeIn(sim));
+  const sim = startSimulation('chores');
+  const memory = createMemoryDatabase(() => simulatedTimeMs(sim));
   const options = defaultsOf(highestCard.options);
   const [server, asked] = recordingServer(
-    loneServer(sim, memory, { open: async () => success({ game: highestCard, options, ...GENERIC }) }),
+    newSingleServer(sim, memory, { open: async () => success({ game: highestCard, options, ...GENERIC_PLAYERS }) }),
   );
   const settings = { clock: { kind: 'turn', seconds: 300 } } as const;
   for (let n = 0; n < TABLES; n++) {
@@ -55,11 +55,11 @@ it('every table is looked after, no more than some hundred in one go', async () 
     }
   }
   const stop = startBackgroundJobs(server);
-  await sim.pass(61_000);
+  await sim.advance(61_000);
   stop();
   for (const chunks of Object.values(asked)) {
     expect(new Set(chunks.flat()).size).toBe(TABLES);
     expect(Math.max(...chunks.map(chunk => chunk.length))).toBe(AT_ONCE);
   }
-  expect([...server.liveTables].every(({ leasedUntil }) => (leasedUntil ?? 0) >= timeIn(sim))).toBe(true);
+  expect([...server.liveTables].every(({ leasedUntil }) => (leasedUntil ?? 0) >= simulatedTimeMs(sim))).toBe(true);
 });

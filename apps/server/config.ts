@@ -1,7 +1,7 @@
 /** Server settings. `parlour serve` loads this module first, so it must stay light. */
 import { availableParallelism, homedir } from 'node:os';
 import { join, sep } from 'node:path';
-import { ROOT } from '@parlour/games/shelf/node';
+import { ROOT } from '@parlour/games/shelf/node-files';
 import { assertDefined } from '@parlour/kernel/result';
 import { LIMIT_NAMES, LIMIT_SPECS, type LimitName, type Limits } from './limits/defaults.ts';
 import { parseProxyTrust } from './net/client-ip.ts';

@@ -1,5 +1,5 @@
 /** Opens and caches the games of the shelf, by options and rules version. */
-import { findGame, optionsUnder, type ReadDataFile, rulesFault } from '@parlour/games/shelf/shelf';
+import { findGame, optionsForRules, type ReadDataFile, unknownRulesFault } from '@parlour/games/shelf/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { defaultsOf, type Options, validateOptions } from '@parlour/kernel/options';
 import { assertDefined, failure, type Result, success } from '@parlour/kernel/result';
@@ -42,9 +42,9 @@ export function createGameRegistry(read: ReadDataFile): GameRegistry {
       const boxed = findGame(id);
       if (!boxed) return failure(`There is no game "${id}" on the shelf.`);
       const rules = wantedRules ?? assertDefined(boxed.versions.at(-1));
-      const issue = rulesFault(boxed, rules);
+      const issue = unknownRulesFault(boxed, rules);
       if (issue !== undefined) return failure(issue);
-      const checked = validateOptions(optionsUnder(boxed, rules), givenOptions);
+      const checked = validateOptions(optionsForRules(boxed, rules), givenOptions);
       if (!checked.ok) return checked;
       const options = checked.value;
       const key = `${id} ${rules} ${JSON.stringify(options)}`;
@@ -53,7 +53,7 @@ export function createGameRegistry(read: ReadDataFile): GameRegistry {
         (async () => ({
           options,
           game: await boxed.open(options, confinedReader(read), rules),
-          people: (await boxed.people?.()) ?? [],
+          people: (await boxed.personas?.()) ?? [],
           loadCharacters: onceUnlessFailed(async () => (await boxed.players?.(confinedReader(read))) ?? []),
         }))();
       opened.delete(key);

@@ -1,4 +1,4 @@
-/** What every box promises, held by the examples: laws, clauses, sheets; and that thinking pays in them. */
+/** The example boxes keep the laws, name their clauses, and reward thinking. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Box, BoxedGame } from '@parlour/games/shelf/shelf';
@@ -23,12 +23,12 @@ const nothing = async (name: string): Promise<Uint8Array> => {
 const refused = (fault: RecordFault): never => {
   throw new Error(formatRecordFault(fault));
 };
-const levelled = (level: string) => assertDefined(genericPlayers.find(player => player.level === level));
+const playerOfLevel = (level: string) => assertDefined(genericPlayers.find(player => player.level === level));
 
-/** How many of so many games for two the first kind of player wins; a shared win is half of one. */
+/** Returns how many games for two the first kind of player wins; a shared win counts half. */
 async function winsOf(boxed: BoxedGame, matches: number): Promise<number> {
   const game = await boxed.open({}, nothing);
-  const [normal, random] = [levelled('normal'), levelled('easy')];
+  const [normal, random] = [playerOfLevel('normal'), playerOfLevel('easy')];
   const shares = Array.from({ length: matches }, (_, i) => {
     const players = i % 2 === 0 ? [normal, random] : [random, normal];
     const match = playMatch({

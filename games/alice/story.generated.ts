@@ -1,5 +1,5 @@
 // Written by `npm run generate`; do not edit.
-import type { Leaflet } from '../shelf/leaflet.ts';
+import type { Leaflet } from '../shelf/leaflets.ts';
 
 export const story: Leaflet = {
   "title": "The story of Alice in Wonderland",

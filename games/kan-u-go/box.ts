@@ -1,5 +1,5 @@
 import { defaultsOf } from '@parlour/kernel/options';
-import type { Box, BoxedGame, Command, LegalWord, ReadDataFile } from '../shelf/shelf.ts';
+import type { Box, BoxCommand, BoxedGame, LegalWord, ReadDataFile } from '../shelf/shelf.ts';
 import type { GameFactory } from './lexicon/loader.ts';
 import { aloneOptions, kanUGoOptions, olderRaceDefaults, raceOptions, thirdOptions } from './rules/options.ts';
 
@@ -23,7 +23,7 @@ async function legalWord(word: string, read: ReadDataFile): Promise<LegalWord> {
   return { word, inDictionary: lexicon.has(word), plural: lexicon.isPlural(word) };
 }
 
-const commands: readonly Command[] = [
+const commands: readonly BoxCommand[] = [
   {
     name: 'lexicon',
     usage: '[word]',
@@ -52,7 +52,7 @@ const alonePlayers =
   async () =>
     (await import('./alone/players/characters.ts')).aloneCharacters(searches);
 
-const people: NonNullable<BoxedGame['people']> = async () => (await import('./players/people.ts')).kanUGoPeople;
+const people: NonNullable<BoxedGame['personas']> = async () => (await import('./players/people.ts')).kanUGoPeople;
 const remarks: NonNullable<BoxedGame['remarks']> = async () => (await import('./players/remarks.ts')).kanUGoRemarks;
 
 type LoadReview = NonNullable<BoxedGame['review']>;
@@ -93,7 +93,7 @@ const solveWith =
     return solvePatience(await openWith(rules)(task.options, io.read), task, io);
   };
 
-const findWay: NonNullable<BoxedGame['findWay']> = async (...from) =>
+const findWay: NonNullable<BoxedGame['findSolution']> = async (...from) =>
   (await import('./alone/players/solver.ts')).findWay(...from);
 
 export const box: Box = {
@@ -105,7 +105,7 @@ export const box: Box = {
   print: async options => (await import('./print/printing.ts')).printing(options),
   sections: async () => (await import('./sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
-  tale: async () => (await import('./story.generated.ts')).story,
+  boxStory: async () => (await import('./story.generated.ts')).story,
   feats: async () => (await import('./feats.ts')).feats,
   games: [
     {
@@ -124,7 +124,7 @@ export const box: Box = {
       versions: [1],
       open: openWith(async () => (await import('./kan-u-go/rules/game.ts')).kanUGo),
       players: kanUGoPlayers,
-      people,
+      personas: people,
       remarks,
       contest: kanUGoContest,
       skill: async () => (await import('./players/skill.ts')).kanUGoSkill,
@@ -150,7 +150,7 @@ export const box: Box = {
       versions: [1, 2, 3],
       open: openWith(async () => (await import('./race/rules/game.ts')).race),
       players: racePlayers,
-      people,
+      personas: people,
       remarks,
       contest: raceContest,
       skill: async () => (await import('./players/skill.ts')).raceSkill,
@@ -175,7 +175,7 @@ export const box: Box = {
       contest: aloneContest(0.9, 0.95),
       review: aloneReview,
       solve: solveWith(firstRules),
-      findWay,
+      findSolution: findWay,
       legalWord,
     },
     {
@@ -197,7 +197,7 @@ export const box: Box = {
       review: aloneReview,
       puzzles: secondPuzzles,
       solve: solveWith(secondRules),
-      findWay,
+      findSolution: findWay,
       legalWord,
     },
     {
@@ -218,7 +218,7 @@ export const box: Box = {
       contest: aloneContest(0.03, 0.1),
       review: aloneReview,
       solve: solveWith(thirdRules),
-      findWay,
+      findSolution: findWay,
       legalWord,
     },
   ],

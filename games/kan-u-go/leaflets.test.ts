@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readData } from '../shelf/node.ts';
+import { readData } from '../shelf/node-files.ts';
 import { restoreFigure } from './commands/restore-figure.ts';
 import { howTo } from './how-to.generated.ts';
 import { bakedLexicon } from './lexicon/loader.ts';

@@ -2,7 +2,7 @@ import { beginMatch } from '@parlour/kernel/match';
 import { parseRecord, replayMatch, writeRecord } from '@parlour/kernel/record';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../shelf/node.ts';
+import { readData } from '../shelf/node-files.ts';
 import type { ReadDataFile } from '../shelf/shelf.ts';
 import { box } from './box.ts';
 

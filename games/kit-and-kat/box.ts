@@ -7,11 +7,11 @@ export const box: Box = {
   year: '1948',
   story:
     'Questions and answers from the Upper Nile, and a shout for whoever nods: here you may be wrong, if nobody notices.',
-  making: async () => (await import('./pack/making.ts')).making,
+  packTemplate: async () => (await import('./pack/making.ts')).making,
   print: async (options, read, rules) => (await import('./print/printing.ts')).printing(options, read, rules),
   sections: async () => (await import('./sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
-  tale: async () => (await import('./story.generated.ts')).story,
+  boxStory: async () => (await import('./story.generated.ts')).story,
   feats: async () => (await import('./feats.ts')).feats,
   games: [
     {
@@ -29,7 +29,7 @@ export const box: Box = {
       versions: RULES_VERSIONS,
       open: async (...asked) => (await import('./kit-and-kat/rules/kit-and-kat.ts')).openKitAndKat(...asked),
       players: async () => (await import('./kit-and-kat/players/characters.ts')).kitCharacters,
-      people: async () => (await import('./kit-and-kat/players/people.ts')).kitPeople,
+      personas: async () => (await import('./kit-and-kat/players/people.ts')).kitPeople,
       remarks: async () => (await import('./kit-and-kat/players/remarks.ts')).kitRemarks,
       skill: async () => (await import('./kit-and-kat/players/skill.ts')).kitSkill,
       review: async () => (await import('./kit-and-kat/review/review.ts')).kitReviewing,

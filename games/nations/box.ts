@@ -9,7 +9,7 @@ export const box: Box = {
   print: async () => (await import('./print/printing.ts')).printing(),
   sections: async () => (await import('./sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
-  tale: async () => (await import('./story.generated.ts')).story,
+  boxStory: async () => (await import('./story.generated.ts')).story,
   feats: async () => (await import('./feats.ts')).feats,
   games: [
     {
@@ -28,17 +28,17 @@ export const box: Box = {
       versions: [1],
       open: async () => (await import('./nations/rules/nations.ts')).nations,
       players: async (_, level) => {
-        if (level === 'easy') return (await import('./nations/players/beginner.ts')).nationsBeginner;
-        if (level === 'normal') return (await import('./nations/players/by-the-book.ts')).nationsByTheBook;
-        return (await import('./nations/players/levels/characters.ts')).nationsCharacters;
+        if (level === 'easy') return (await import('./nations/players/levels/beginner.ts')).nationsBeginner;
+        if (level === 'normal') return (await import('./nations/players/levels/by-the-book.ts')).nationsByTheBook;
+        return (await import('./nations/players/characters.ts')).nationsCharacters;
       },
-      people: async () => (await import('./players/people.ts')).nationsPeople,
-      remarks: async () => (await import('./nations/players/nations-remarks.ts')).nationsRemarks,
-      contest: async () => (await import('./nations/players/levels/contest.ts')).nationsContest,
+      personas: async () => (await import('./players/people.ts')).nationsPeople,
+      remarks: async () => (await import('./nations/players/remarks.ts')).nationsRemarks,
+      contest: async () => (await import('./nations/players/contest.ts')).nationsContest,
       skill: async () => (await import('./players/skill.ts')).nationsSkill,
-      review: async () => (await import('./nations/review/nations.ts')).nationsReviewing,
-      puzzles: async () => (await import('./nations/puzzles/kinds.ts')).nationsPuzzles,
-      solve: async (puzzle, io) => (await import('./nations/puzzles/puzzles.ts')).solveFile(puzzle, io),
+      review: async () => (await import('./nations/review/review.ts')).nationsReviewer,
+      puzzles: async () => (await import('./nations/puzzles/puzzle-kinds.ts')).nationsPuzzles,
+      solve: async (puzzle, io) => (await import('./nations/puzzles/solve-file.ts')).solveFile(puzzle, io),
     },
     {
       id: 'monkey',
@@ -54,11 +54,11 @@ export const box: Box = {
       versions: [1],
       open: async () => (await import('./monkey/rules/monkey.ts')).monkey,
       players: async () => (await import('./monkey/players/characters.ts')).monkeyCharacters,
-      people: async () => (await import('./players/people.ts')).monkeyPeople,
-      remarks: async () => (await import('./monkey/players/monkey-remarks.ts')).monkeyRemarks,
-      contest: async () => (await import('./monkey/players/contest.ts')).monkeyContest,
+      personas: async () => (await import('./players/people.ts')).monkeyPeople,
+      remarks: async () => (await import('./monkey/players/remarks.ts')).monkeyRemarks,
+      contest: async () => (await import('./monkey/players/characters.ts')).monkeyContest,
       skill: async () => (await import('./players/skill.ts')).monkeySkill,
-      review: async () => (await import('./monkey/review/monkey.ts')).monkeyReviewing,
+      review: async () => (await import('./monkey/review/review.ts')).monkeyReviewer,
     },
   ],
 };

@@ -1,18 +1,17 @@
-/** What can be achieved with the pack of Nations. */
-import type { Feat, Played } from '../shelf/feat.ts';
-import type { MonkeyEvent } from './monkey/rules/monkey-play.ts';
+import type { Feat, FinishedMatch } from '../shelf/feats.ts';
+import type { MonkeyEvent } from './monkey/rules/play.ts';
 import type { NationsEvent } from './nations/rules/apply.ts';
 
-const MANY = 11;
+const MIN_TRICKS = 11;
 
-function tookMany({ seat, events }: Played<NationsEvent>): boolean {
-  return events.some(event => event.what === 'tricks' && event.side === seat % 2 && event.tricks >= MANY);
+function tookElevenTricks({ seat, events }: FinishedMatch<NationsEvent>): boolean {
+  return events.some(event => event.what === 'tricks' && event.side === seat % 2 && event.tricks >= MIN_TRICKS);
 }
 
-const calledWell = ({ seat, events }: Played<NationsEvent>): boolean =>
+const madeAnsweredCall = ({ seat, events }: FinishedMatch<NationsEvent>): boolean =>
   events.some(event => event.what === 'call' && event.seat === seat && event.answer !== 'no');
 
-function wasFirst({ seat, events }: Played<MonkeyEvent>): boolean {
+function wasFirstSafe({ seat, events }: FinishedMatch<MonkeyEvent>): boolean {
   const first = events.find(({ what }) => what === 'safe');
   return first?.what === 'safe' && first.seat === seat;
 }
@@ -22,30 +21,30 @@ export const feats: readonly Feat[] = [
     id: 'nations.won',
     title: 'Round the world',
     says: 'Win a game of Nations.',
-    deed: { is: 'won', games: ['nations'] },
+    condition: { is: 'won', games: ['nations'] },
   },
   {
     id: 'nations.eleven',
     title: 'Eleven tricks',
     says: 'Take eleven tricks or more in one deal, you and your partner.',
-    deed: { is: 'seen', games: ['nations'], seen: tookMany },
+    condition: { is: 'seen', games: ['nations'], isAchievedIn: tookElevenTricks },
   },
   {
     id: 'nations.call',
     title: 'A call in time',
     says: 'Call for the titles that win the game, and be right.',
-    deed: { is: 'seen', games: ['nations'], seen: calledWell },
+    condition: { is: 'seen', games: ['nations'], isAchievedIn: madeAnsweredCall },
   },
   {
     id: 'monkey.first',
     title: 'First to be safe',
     says: 'Be the first without cards in the Game of the Monkey.',
-    deed: { is: 'seen', games: ['monkey'], seen: wasFirst },
+    condition: { is: 'seen', games: ['monkey'], isAchievedIn: wasFirstSafe },
   },
   {
     id: 'monkey.ten',
     title: 'Never the Monkey',
     says: 'Play the Game of the Monkey ten times in a row without being the Monkey.',
-    deed: { is: 'in a row', game: 'monkey', times: 10 },
+    condition: { is: 'in a row', game: 'monkey', times: 10 },
   },
 ];

@@ -1,4 +1,4 @@
-/** The daily deal: one a day and game, the same for everybody, and nobody's choice. It follows from the day alone. */
+/** The daily deal: one per day and game, the same for every player, derived from the date alone. */
 import type { Game, MatchResult, Play } from '@parlour/kernel/game';
 import { type ChanceSource, dealMatch } from '@parlour/kernel/match';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
@@ -6,68 +6,73 @@ import { seededRandom } from '@parlour/kernel/random';
 import type { Level } from '@parlour/players/player';
 import type { BoxedGame } from './shelf.ts';
 
-/** What somebody made of a deal: their score, and the best among the others if there were any. */
-export type Made = { readonly won: boolean; readonly score: number; readonly other?: number };
-export type MadeByLevels = Readonly<Partial<Record<Level, Made>>>;
+/** The score of the daily deal, and the best score among the opponents if there were any. */
+export type DailyScore = { readonly won: boolean; readonly score: number; readonly other?: number };
+export type DailyScoreByLevel = Readonly<Partial<Record<Level, DailyScore>>>;
 
-/** Whoever plays the daily deal sits here, among others of this level. */
-export const SEAT = 0;
-export const AMONG: Level = 'normal';
+/** The seat of the person in a daily deal; computer players of `DAILY_OPPONENT_LEVEL` take the others. */
+export const DAILY_SEAT = 0;
+export const DAILY_OPPONENT_LEVEL: Level = 'normal';
 
-export const seedOf = (game: string, day: string): string => `daily ${day} ${game}`;
+export const dailySeedBase = (game: string, day: string): string => `daily ${day} ${game}`;
 
-export const optionsOf = ({ options, sameDeal, daily }: BoxedGame): Options => ({
+export const dailyOptions = ({ options, sameDeal, daily }: BoxedGame): Options => ({
   ...defaultsOf(options),
   ...sameDeal,
   ...daily,
 });
 
-export function madeOf({ better }: Pick<BoxedGame, 'better'>, { winners, scores }: MatchResult): Made {
-  const others = scores.filter((_, side) => side !== SEAT);
+export function dailyScoreOf({ better }: Pick<BoxedGame, 'better'>, { winners, scores }: MatchResult): DailyScore {
+  const others = scores.filter((_, side) => side !== DAILY_SEAT);
   const other = better === 'high' ? Math.max(...others) : Math.min(...others);
-  return { won: winners.includes(SEAT), score: scores[SEAT] ?? 0, ...(others.length > 0 && { other }) };
+  return { won: winners.includes(DAILY_SEAT), score: scores[DAILY_SEAT] ?? 0, ...(others.length > 0 && { other }) };
 }
 
-const marginOf = ({ better }: Pick<BoxedGame, 'better'>, { score, other = 0 }: Made): number =>
+const scoreMargin = ({ better }: Pick<BoxedGame, 'better'>, { score, other = 0 }: DailyScore): number =>
   better === 'high' ? score - other : other - score;
 
-/** More than 0 if the first is better: who has won, and then by how much. */
-export const compared = (game: Pick<BoxedGame, 'better'>, one: Made, two: Made): number =>
-  Number(one.won) - Number(two.won) || marginOf(game, one) - marginOf(game, two);
+/** Compares two results: more than 0 if the first is better. A win beats any score; then the wider margin counts. */
+export const compareDailyScores = (game: Pick<BoxedGame, 'better'>, one: DailyScore, two: DailyScore): number =>
+  Number(one.won) - Number(two.won) || scoreMargin(game, one) - scoreMargin(game, two);
 
-/** More than any margin of any game. */
-const WON = 1_000_000;
+/** Greater than any margin of any game. */
+const WIN_VALUE = 1_000_000;
 
-/** The same order as a number: the better, the more. */
-export const worthOf = (game: Pick<BoxedGame, 'better'>, made: Made): number =>
-  Number(made.won) * WON + Math.round(Math.max(-WON / 4, Math.min(WON / 4, marginOf(game, made))));
+/** Returns the same order as a number for sorting and storage: higher is better. */
+export const dailyScoreValue = (game: Pick<BoxedGame, 'better'>, made: DailyScore): number =>
+  Number(made.won) * WIN_VALUE + Math.round(Math.max(-WIN_VALUE / 4, Math.min(WIN_VALUE / 4, scoreMargin(game, made))));
 
-/** What a table decides by that is given a seed, in its first match. */
-export const chanceBy = (seed: string): ChanceSource => ({ random: draw => seededRandom(`${seed}/${draw}`) });
+/** Returns the chance of a first match from a seed. */
+export const seededChance = (seed: string): ChanceSource => ({ random: draw => seededRandom(`${seed}/${draw}`) });
 
-/** Work units for one deal on trial: most deals come out with a fraction of it. */
-const TRIAL = 4_000;
+/** Work units of the solver per deal. Most solvable deals need a fraction of it. */
+const MAX_WORK_PER_DEAL = 4_000;
 
-export type Patience = { readonly boxed: BoxedGame; readonly game: Game };
+export type OpenedSolitaire = { readonly boxed: BoxedGame; readonly game: Game };
 
-/** Told after every step which share of the work is done; answers whether to go on. */
-export type GoOn = (share: number) => boolean | Promise<boolean>;
+/** Called after every step with the share of the work that is done; returns false to cancel. */
+export type ShouldContinue = (share: number) => boolean | Promise<boolean>;
 
-/** Not found does not mean that there is none. */
-export type Finding = 'found' | 'not found' | 'called off';
+/** 'not found' does not prove that there is no solution. */
+export type SolverOutcome = 'found' | 'not found' | 'called off';
 
-export async function seekWay({ boxed, game }: Patience, state: unknown, effort: number, goOn: GoOn): Promise<Finding> {
-  const search = await boxed.findWay!(game, state, effort);
+export async function runSolver(
+  { boxed, game }: OpenedSolitaire,
+  state: unknown,
+  effort: number,
+  shouldContinue: ShouldContinue,
+): Promise<SolverOutcome> {
+  const search = await boxed.findSolution!(game, state, effort);
   for (;;) {
     const { done, value } = search.next();
-    if (done) return value && comesOut(game, state, value) ? 'found' : 'not found';
-    const answer = goOn(value / effort);
+    if (done) return value && isSolution(game, state, value) ? 'found' : 'not found';
+    const answer = shouldContinue(value / effort);
     if (!(typeof answer === 'boolean' ? answer : await answer)) return 'called off';
   }
 }
 
-/** The referee has the last word: every play is put to it, and at the end it must have come out. */
-function comesOut(game: Game, state: unknown, line: readonly Play[]): boolean {
+/** Checks a solution against the rules: every play must be permitted, and the last must win. */
+function isSolution(game: Game, state: unknown, line: readonly Play[]): boolean {
   let at = state;
   for (const play of line) {
     if (game.refuse(at, 0, play)) return false;
@@ -77,24 +82,30 @@ function comesOut(game: Game, state: unknown, line: readonly Play[]): boolean {
   return status.is === 'over' && status.result.winners.includes(0);
 }
 
-/** The first seed after the given one whose deal is known to come out; the same for everybody, wherever it is looked for. */
-export async function certify(
-  patience: Patience,
+/** Returns the first numbered seed whose deal the solver solves. Every machine finds the same one. */
+export async function searchSolvableSeed(
+  solitaire: OpenedSolitaire,
   options: Options,
   seed: string,
-  goOn: GoOn,
+  shouldContinue: ShouldContinue,
 ): Promise<string | undefined> {
   for (let number = 1; ; number++) {
-    const tried = `${seed} ${number}`;
-    const { state } = dealMatch(patience.game, options, { count: 1 }, chanceBy(tried));
-    const finding = await seekWay(patience, state, TRIAL, goOn);
-    if (finding === 'found') return tried;
-    if (finding === 'called off') return undefined;
+    const candidate = `${seed} ${number}`;
+    const { state } = dealMatch(solitaire.game, options, { count: 1 }, seededChance(candidate));
+    const outcome = await runSolver(solitaire, state, MAX_WORK_PER_DEAL, shouldContinue);
+    if (outcome === 'found') return candidate;
+    if (outcome === 'called off') return undefined;
   }
 }
 
-/** A patience that cannot come out is nobody's deal of the day. */
-export async function daySeed(patience: Patience, day: string, goOn: GoOn): Promise<string | undefined> {
-  const seed = seedOf(patience.boxed.id, day);
-  return patience.boxed.findWay ? certify(patience, optionsOf(patience.boxed), seed, goOn) : seed;
+/** Returns the seed of the day; for a solitaire one that is known to be solvable. */
+export async function certifiedDailySeed(
+  solitaire: OpenedSolitaire,
+  day: string,
+  shouldContinue: ShouldContinue,
+): Promise<string | undefined> {
+  const seed = dailySeedBase(solitaire.boxed.id, day);
+  return solitaire.boxed.findSolution
+    ? searchSolvableSeed(solitaire, dailyOptions(solitaire.boxed), seed, shouldContinue)
+    : seed;
 }

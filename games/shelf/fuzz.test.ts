@@ -1,16 +1,16 @@
-/** Records, options and packs that somebody has spoilt: they are read, or one sentence says what is wrong. Nothing throws. */
+/** Damaged records, options and packs are either read or rejected with one sentence. Nothing throws. */
 import { readFileSync } from 'node:fs';
 import { parseOptions, validateOptions } from '@parlour/kernel/options';
 import { parseRecord, replayMatch } from '@parlour/kernel/record';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goldenRecords } from '../../scripts/retell.ts';
+import { listGoldenRecords } from '../../scripts/lib/golden-records.ts';
 import kept from './fuzz-cases.json' with { type: 'json' };
-import { emptyDraft, type Making } from './making.ts';
-import { readData } from './node.ts';
+import { readData } from './node-files.ts';
+import { emptyDraft, type PackTemplate } from './own-packs/template.ts';
 import { findGame, gamesOnShelf, shelf } from './shelf.ts';
 
-/** `FUZZ_RUNS=20000 npx vitest run fuzz` looks further. */
+/** `FUZZ_RUNS=20000 npx vitest run fuzz` runs more cases. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
 
 const nasty = fc.oneof(
@@ -32,14 +32,14 @@ const nasty = fc.oneof(
   fc.json(),
 );
 
-const records = goldenRecords().map(file => readFileSync(file, 'utf8'));
+const records = listGoldenRecords().map(file => readFileSync(file, 'utf8'));
 const words = [...new Set(records.flatMap(record => record.split(/\s+/)))];
 
-/** Which line, which word, what becomes of it, and what comes in its place. */
+/** Which line, which word, which kind of change, and the new value. */
 type Change = readonly [line: number, word: number, how: number, value: string];
 const change = fc.tuple(fc.nat(400), fc.nat(20), fc.nat(4), fc.oneof(nasty, fc.constantFrom(...words)));
 
-function changed(lines: string[], [line, word, how, value]: Change): string[] {
+function applyChange(lines: string[], [line, word, how, value]: Change): string[] {
   const i = line % lines.length;
   const parts = lines[i]!.split(' ');
   const j = word % parts.length;
@@ -53,8 +53,8 @@ function changed(lines: string[], [line, word, how, value]: Change): string[] {
   return ways[how]!();
 }
 
-const spoilt = (text: string, changes: readonly Change[]): string =>
-  changes.reduce(changed, text.split('\n')).join('\n');
+const damage = (text: string, changes: readonly Change[]): string =>
+  changes.reduce(applyChange, text.split('\n')).join('\n');
 
 async function readRecord(text: string): Promise<unknown> {
   const read = parseRecord(text);
@@ -75,7 +75,7 @@ describe('what somebody has spoilt', () => {
       fc.constantFrom(...records.keys()),
       fc.array(change, { minLength: 1, maxLength: 5 }),
       async (n, changes) => {
-        const answer = await readRecord(spoilt(records[n]!, changes as Change[]));
+        const answer = await readRecord(damage(records[n]!, changes as Change[]));
         expect(answer).toMatch(/./);
       },
     );
@@ -119,14 +119,14 @@ describe('what somebody has spoilt', () => {
   });
 
   it('in a pack of one’s own is named with its line, or the pack is taken', { timeout: 300_000 }, async () => {
-    const makings = await Promise.all(shelf.flatMap(box => box.making?.() ?? []));
+    const makings = await Promise.all(shelf.flatMap(box => box.packTemplate?.() ?? []));
     const whole = makings.map(wholePack);
     const property = fc.property(
       fc.constantFrom(...makings.keys()),
       fc.array(change, { maxLength: 4 }),
       fc.option(fc.oneof(fc.json(), fc.string(), fc.string({ unit: 'binary' }))),
       (n, changes, instead) => {
-        const read = makings[n]!.read(instead ?? spoilt(whole[n]!, changes as Change[]));
+        const read = makings[n]!.read(instead ?? damage(whole[n]!, changes as Change[]));
         if (read.ok) return void expect(read.value.draft.cells.length).toBeGreaterThan(0);
         for (const { line, message } of read.fault)
           expect([line > 0, message]).toEqual([true, expect.stringMatching(/./)]);
@@ -137,8 +137,8 @@ describe('what somebody has spoilt', () => {
   });
 });
 
-/** A pack in which every text is there. */
-function wholePack(making: Making): string {
+/** A pack with every text filled in. */
+function wholePack(making: PackTemplate): string {
   const empty = emptyDraft(making);
   const draft = {
     ...empty,

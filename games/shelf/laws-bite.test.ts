@@ -1,4 +1,4 @@
-/** A check that cannot fail is no check: each law is broken on purpose, and must be the one that speaks up. */
+/** Breaks each law on purpose; the check must fail with that law. */
 
 import { monkey } from '@parlour/games/nations/monkey/rules/monkey';
 import { nations } from '@parlour/games/nations/nations/rules/nations';
@@ -12,7 +12,7 @@ const whist: Game = nations;
 const oldMaid: Game = monkey;
 type State = Record<string, unknown> & { hands: number[] };
 
-const trial =
+const runLaws =
   (game: Game, limit = 2000): (() => unknown) =>
   () =>
     checkLaws({
@@ -148,7 +148,7 @@ const broken: [number, string, Game, number?][] = [
 ];
 
 it.each(broken)('law %i bites: %s', (law, _, game, limit) => {
-  expect(trial(game, limit)).toThrow(new RegExp(`^law ${law}:`));
+  expect(runLaws(game, limit)).toThrow(new RegExp(`^law ${law}:`));
 });
 
 it('a mutated state throws on the spot (law 1)', () => {
@@ -160,5 +160,5 @@ it('a mutated state throws on the spot (law 1)', () => {
       return step;
     },
   };
-  expect(trial(game)).toThrow(TypeError);
+  expect(runLaws(game)).toThrow(TypeError);
 });

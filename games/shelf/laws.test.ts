@@ -1,11 +1,11 @@
-/** The ten laws over random matches of every game, every seat count and every option. */
+/** The ten laws over random matches of every game, seat count and option. */
 import { checkLaws } from '@parlour/kernel/laws';
 import { defaultsOf, type OptionSpecs, type Options } from '@parlour/kernel/options';
 import { describe, it } from 'vitest';
-import { readData } from './node.ts';
+import { readData } from './node-files.ts';
 import { gamesOnShelf } from './shelf.ts';
 
-/** Every option once with each other value it can have. */
+/** Returns the options with each other value of each option once. */
 function variations(specs: OptionSpecs): Options[] {
   const defaults = defaultsOf(specs);
   return Object.entries(specs).flatMap(([name, spec]) => {
@@ -17,22 +17,22 @@ function variations(specs: OptionSpecs): Options[] {
   });
 }
 
-/** Each number of seats gets the usual options once, and the variations go round the numbers of seats. */
+/** Every number of seats gets the default options once; the variations rotate over the numbers of seats. */
 for (const boxed of gamesOnShelf()) {
   const [least, most] = boxed.seats;
-  const usual = defaultsOf(boxed.options);
+  const defaults = defaultsOf(boxed.options);
   const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i);
   describe(`the laws in ${boxed.title}`, () => {
     it.each(counts)('%i seats', { timeout: 300_000 }, async count => {
       const mine = variations(boxed.options).filter((_, i) => i % counts.length === count - least);
-      for (const [i, options] of [usual, ...mine].entries()) {
+      for (const [i, options] of [defaults, ...mine].entries()) {
         const game = await boxed.open(options, readData);
         checkLaws({ game, options, seating: { count }, seed: `${count}/${i}` });
       }
     });
 
     it.each(boxed.versions.slice(0, -1))('under rules %i, as old tables go on', { timeout: 300_000 }, async rules => {
-      const game = await boxed.open(usual, readData, rules);
+      const game = await boxed.open(defaults, readData, rules);
       const options = defaultsOf(game.options);
       for (const count of counts) checkLaws({ game, options, seating: { count }, seed: `old/${count}` });
     });

@@ -1,37 +1,36 @@
-/** What the leaflets promise: cards that there are, clauses that there are, a leaflet for every game, a story for every box. */
+/** Leaflets name existing cards and clauses; every game has a leaflet and every box a story. */
 import { defaultsOf } from '@parlour/kernel/options';
 import { describe, expect, it } from 'vitest';
-import { clauseSections, howToOf } from './how-to.ts';
-import { type Block, type Leaflet, plainText, spansOf } from './leaflet.ts';
-import { readData } from './node.ts';
+import { type ContentBlock, type Leaflet, loadClauseSections, loadHowTo, parseSpans, plainText } from './leaflets.ts';
+import { readData } from './node-files.ts';
 import { type Box, shelf } from './shelf.ts';
 
-const blocksOf = (leaflets: readonly Leaflet[]): Block[] =>
+const blocksOf = (leaflets: readonly Leaflet[]): ContentBlock[] =>
   leaflets.flatMap(({ parts }) => parts.flatMap(({ blocks }) => blocks));
 
-const cardsIn = (block: Block): readonly string[] => {
+const cardsIn = (block: ContentBlock): readonly string[] => {
   if (block.is === 'cards') return block.cards;
   return block.is === 'grid' ? block.rows.flatMap(row => [...row].filter(letter => letter !== '.')) : [];
 };
 
-const textsIn = (block: Block): readonly string[] => {
+const textsIn = (block: ContentBlock): readonly string[] => {
   if (block.is === 'text') return [block.text];
   return block.is === 'list' ? block.items : [block.says];
 };
 
 const leafletsOf = async (box: Box): Promise<readonly Leaflet[]> => [
-  ...(await howToOf(box)),
-  ...(box.tale ? [await box.tale()] : []),
+  ...(await loadHowTo(box)),
+  ...(box.boxStory ? [await box.boxStory()] : []),
 ];
 
 describe.each(shelf.map(box => ({ id: box.id, box })))('the leaflets of $id', ({ box }) => {
   it('tell how each of its games is played, with what people ask', async () => {
     const { pack } = await box.print(defaultsOf(box.games[0]!.options), readData);
     for (const { id } of box.games) {
-      const titles = (await howToOf(box, id)).flatMap(({ parts }) => parts.map(({ title }) => title));
+      const titles = (await loadHowTo(box, id)).flatMap(({ parts }) => parts.map(({ title }) => title));
       for (const part of [/pack|before/i, /^The end$/, /^What people ask$/])
         expect([id, titles.some(title => part.test(title))]).toEqual([id, true]);
-      const isShown = blocksOf(await howToOf(box, id)).some(({ is }) => is === 'cards' || is === 'grid');
+      const isShown = blocksOf(await loadHowTo(box, id)).some(({ is }) => is === 'cards' || is === 'grid');
       expect([id, isShown || pack.length === 0]).toEqual([id, true]);
     }
   });
@@ -50,7 +49,7 @@ describe.each(shelf.map(box => ({ id: box.id, box })))('the leaflets of $id', ({
   });
 
   it('tell its story: makers, doubts, whose work is in it, and where to send a correction', async () => {
-    const { parts } = await box.tale!();
+    const { parts } = await box.boxStory!();
     const titles = parts.map(({ title }) => title);
     expect(titles).toEqual(
       expect.arrayContaining(['Who made it, and when', 'Whose work is in it', 'If you know better']),
@@ -61,18 +60,18 @@ describe.each(shelf.map(box => ({ id: box.id, box })))('the leaflets of $id', ({
   });
 
   it('has every clause of every game once under the headings of its rule book', async () => {
-    const told = (await clauseSections(box)).flatMap(({ clauses }) => clauses.map(({ id }) => id));
-    expect(new Set(told).size).toBe(told.length);
+    const shown = (await loadClauseSections(box)).flatMap(({ clauses }) => clauses.map(({ id }) => id));
+    expect(new Set(shown).size).toBe(shown.length);
     for (const { id, clauses } of box.games) {
-      const held = (await clauseSections(box, id)).flatMap(section => [...section.clauses, ...section.also]);
-      expect(held.map(clause => clause.id).sort()).toEqual((await clauses()).map(clause => clause.id).sort());
+      const named = (await loadClauseSections(box, id)).flatMap(section => [...section.clauses, ...section.also]);
+      expect(named.map(clause => clause.id).sort()).toEqual((await clauses()).map(clause => clause.id).sort());
     }
   });
 });
 
 describe('a text', () => {
   it('has terms and addresses in it', () => {
-    expect(spansOf('a *Star*, see [there](https://a.org/b).')).toEqual([
+    expect(parseSpans('a *Star*, see [there](https://a.org/b).')).toEqual([
       { text: 'a ' },
       { text: 'Star', is: 'term' },
       { text: ', see ' },
@@ -83,6 +82,6 @@ describe('a text', () => {
   });
 
   it('leads nowhere but to addresses of the web', () => {
-    expect(spansOf('[x](javascript:alert(1))')).toEqual([{ text: '[x](javascript:alert(1))' }]);
+    expect(parseSpans('[x](javascript:alert(1))')).toEqual([{ text: '[x](javascript:alert(1))' }]);
   });
 });

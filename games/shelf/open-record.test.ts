@@ -1,8 +1,8 @@
 import { defaultsOf } from '@parlour/kernel/options';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { readData } from './node.ts';
-import { gameOfRecord, openRecord } from './open-record.ts';
+import { readData } from './node-files.ts';
+import { identifyRecord, openRecord } from './open-record.ts';
 import { gamesOnShelf } from './shelf.ts';
 
 const header = (fields: Record<string, string | number>): string =>
@@ -34,7 +34,7 @@ describe('opening a record', () => {
         const opened = unwrap(await openRecord(text, readData));
         expect(opened.game.version).toBe(rules);
         expect(opened.options).toEqual(defaultsOf(opened.game.options));
-        expect(unwrap(gameOfRecord(text)).options).toMatchObject(opened.options);
+        expect(unwrap(identifyRecord(text)).options).toMatchObject(opened.options);
       }
     });
   }
@@ -44,7 +44,7 @@ describe('opening a record', () => {
     header({ Game: some!.id, Rules: 1, Seats: some!.seats[0], ...fields });
 
   const faultOf = (text: string): unknown => {
-    const named = gameOfRecord(text);
+    const named = identifyRecord(text);
     return named.ok ? undefined : named.fault;
   };
 

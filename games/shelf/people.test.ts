@@ -1,25 +1,25 @@
-/** Everybody one can sit down with is somebody: a face, a manner, a tempo, and words for every moment. */
+/** Every computer player has a portrait, a manner, a tempo, and remarks for every moment. */
 import { personaNames } from '@parlour/players/persona';
 import { LEVELS } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
-import { readData } from './node.ts';
+import { readData } from './node-files.ts';
 import { shelf } from './shelf.ts';
 
 const LONGEST_REMARK = 64;
-/** Drawn as it is put into the page. */
+/** In characters, as inlined in the page. */
 const LARGEST_PORTRAIT = 3500;
 
 type Portraits = { readonly portrait: (name: string) => string | undefined; readonly portraitNames: readonly string[] };
 
 const cast = shelf.flatMap(box =>
   box.games
-    .filter(({ seats, people }) => seats[1] > 1 && people !== undefined)
+    .filter(({ seats, personas: people }) => seats[1] > 1 && people !== undefined)
     .map(game => [game.id, box.id, game] as const),
 );
 
 describe.each(cast)('%s', (_, box, game) => {
   it('has people of every level, the same as those who think', async () => {
-    const [people, players] = [await game.people!(), await game.players!(readData)];
+    const [people, players] = [await game.personas!(), await game.players!(readData)];
     expect(people.map(({ level }) => level)).toEqual(LEVELS);
     expect(people).toEqual(players.map(({ budget: _budget, think: _think, ...persona }) => persona));
     for (const { manner, tempo } of people) {
@@ -38,7 +38,7 @@ describe.each(cast)('%s', (_, box, game) => {
 
   it('has a face for everybody, and no two alike', async () => {
     const { portrait }: Portraits = await import(`../${box}/art/portraits.ts`);
-    const names = (await game.people!()).flatMap(personaNames);
+    const names = (await game.personas!()).flatMap(personaNames);
     const drawn = names.map(name => portrait(name) ?? '');
     for (const [i, drawing] of drawn.entries()) {
       expect(drawing, names[i]).toMatch(/^<svg [^>]*viewBox="-100 -100 200 200"/);
@@ -63,9 +63,9 @@ describe.each(cast)('%s', (_, box, game) => {
 });
 
 it('draws nobody who does not play', async () => {
-  for (const box of shelf.filter(({ games }) => games.some(game => game.people))) {
+  for (const box of shelf.filter(({ games }) => games.some(game => game.personas))) {
     const { portraitNames }: Portraits = await import(`../${box.id}/art/portraits.ts`);
-    const people = (await Promise.all(box.games.map(game => game.people?.() ?? []))).flat();
+    const people = (await Promise.all(box.games.map(game => game.personas?.() ?? []))).flat();
     expect(new Set(portraitNames)).toEqual(new Set(people.flatMap(personaNames)));
   }
 });

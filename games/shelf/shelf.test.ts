@@ -1,15 +1,15 @@
 import { defaultsOf } from '@parlour/kernel/options';
 import { describe, expect, it } from 'vitest';
-import { readData } from './node.ts';
-import { gamesOnShelf, optionsUnder } from './shelf.ts';
+import { readData } from './node-files.ts';
+import { gamesOnShelf, optionsForRules } from './shelf.ts';
 
-/** What a box says of its games before it is opened is what the games say of themselves. */
+/** The facts on the shelf agree with the games themselves. */
 describe.each(gamesOnShelf().map(boxed => [boxed.id, boxed] as const))('%s on the shelf', (_, boxed) => {
   it.each(boxed.versions)('agrees with its rules %i', async version => {
     const game = await boxed.open(defaultsOf(boxed.options), readData, version);
     const { id, title, seats } = boxed;
     expect(game).toMatchObject({ id, title, version, seats, clauses: await boxed.clauses() });
-    expect(optionsUnder(boxed, version)).toMatchObject(game.options);
+    expect(optionsForRules(boxed, version)).toMatchObject(game.options);
   });
 
   it('offers the options of its newest rules, and no others', async () => {

@@ -1,4 +1,4 @@
-/** The shelf: every box, and what can be known of its games before a box is opened. */
+/** The shelf: every box, and the facts of its games that are known before a box is opened. */
 import type { PackArt, PackStyle } from '@parlour/card-art/pack-art';
 import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
 import type { Clause, Facts, Game, Play } from '@parlour/kernel/game';
@@ -9,124 +9,121 @@ import type { Persona, Remarks } from '@parlour/players/persona';
 import type { Character, Level } from '@parlour/players/player';
 import type { PuzzleKind } from '@parlour/players/puzzle';
 import type { GameReviewer } from '@parlour/players/review/review';
-import type { Feat } from './feat.ts';
-import type { Leaflets } from './how-to.ts';
-import type { Leaflet } from './leaflet.ts';
-import type { Making } from './making.ts';
+import type { Feat } from './feats.ts';
+import type { BoxLeaflets, Leaflet } from './leaflets.ts';
+import type { PackTemplate } from './own-packs/template.ts';
 import { boxes } from './registry.generated.ts';
 
 export type { ReadDataFile };
 
-/** How much a newcomer has to think. */
+/** How much thought a beginner needs. */
 export const DIFFICULTIES = ['light', 'middling', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export type BoxedGame = {
   readonly id: string;
   readonly title: string;
-  /** What its booklet calls it, where that tells less. */
+  /** The name in its booklet, where that tells less than the title. */
   readonly booklet?: string;
-  /** How good its computer players are for whoever has not chosen; as usual, if the game does not say. */
+  /** The default strength of its computer players, where the general default does not suit. */
   readonly level?: Level;
   readonly seats: readonly [least: number, most: number];
   /** What it is, in one sentence. */
   readonly about: string;
-  /** How long a game takes, about, with computer players who think briskly. */
+  /** How long a game takes, with computer players at a brisk pace. */
   readonly minutes: readonly [least: number, most: number];
   readonly difficulty: Difficulty;
-  /** Which scores are the good ones. */
+  /** Which scores are good. */
   readonly better: Facts['better'];
-  /** What a score counts, as in "4 sets"; not said where a score only tells who has lost, or what was left over. */
+  /** What a score counts, as in "4 sets"; omitted where a score only tells who has lost, or what was left over. */
   readonly counts?: readonly [one: string, many: string];
-  /** Whether one plays after another, or all at once: then everybody needs a screen, and seconds decide. */
+  /** 'all at once' is a race: every player needs a screen, and seconds decide. */
   readonly turns: 'one by one' | 'all at once';
-  /** Options that keep a player's choice out of the deal, for daily deals and duplicates: all get the same one. */
+  /** Options that keep a player's choice out of the deal, so that daily deals and duplicates are the same for all. */
   readonly sameDeal?: Options;
-  /** Options of its daily deal, where the usual ones would take too long for every day. */
+  /** Options of its daily deal, where the default options take too long for every day. */
   readonly daily?: Options;
-  /** Those of the newest rules; older ones know no others. */
+  /** The options of the newest rules; older rules have no others. */
   readonly options: OptionSpecs;
-  /** Defaults that older rules have instead, by version: a record or table that leaves an option out means these. */
+  /** Defaults of older rules, by version. A record or table that omits an option means these. */
   readonly olderDefaults?: Readonly<Record<number, Options>>;
   clauses(): Promise<readonly Clause[]>;
   /** The versions of its rules that records and tables may name, the newest last. */
   readonly versions: readonly number[];
   /**
-   * Lifts the lid: loads the rules, and the data that the options ask for. Old records and tables go on under the rules
-   * they name; whoever names none gets the newest. The shelf sees to it that a box is asked for what it has.
+   * Loads the rules, and the data that the options need. Old records and tables continue under the rules they name;
+   * the default is the newest. The shelf rejects unknown versions before a box is asked.
    */
   open(options: Options, read: ReadDataFile, rules?: number): Promise<Game>;
   /**
-   * The computer players of the box, one a level, weakest first. Whoever names a level wants the player of that level and
-   * nobody stronger: those may be left out, so that nobody waits for a search that is not wanted.
+   * The computer players, one per level, weakest first. With a level, stronger ones may be left out, so that no
+   * unneeded search is loaded.
    */
   players?(read: ReadDataFile, level?: Level): Promise<readonly Character[]>;
-  /** The same without their minds: who they are. Only where one can sit at a table with them. */
-  people?(): Promise<readonly Persona[]>;
-  /** What they say beside the game. */
+  /** The same players without their search code; only for games with computer players at the table. */
+  personas?(): Promise<readonly Persona[]>;
   remarks?(): Promise<Remarks>;
-  /** How the strength of players is measured; whole matches and their points, if the game does not say. */
+  /** How the strength of players is measured. Default: whole matches and their points. */
   contest?(read: ReadDataFile): Promise<Contest>;
-  /** Whether skill decides it, for whoever would rate people at it; nobody is rated, if the game does not say. */
+  /** Whether skill decides the game, for ratings. Default: not rated. */
   skill?(): Promise<Skill>;
-  /** How a match is looked over; as any game can be, if the game does not say. */
+  /** How a match is reviewed. Default: the generic reviewer. */
   review?(read: ReadDataFile): Promise<GameReviewer>;
-  /** Its kinds of puzzles. */
   puzzles?(read: ReadDataFile): Promise<readonly PuzzleKind[]>;
-  /** All cards known: prints the best that can be made of them; answers an exit code. */
+  /** Solves a deal with all cards known and prints the best result; returns an exit code. */
   solve?(task: SolveTask, io: CommandIo): Promise<number>;
   /**
-   * For patiences: looks for plays that make it come out from this state on, all cards known. Yields the work units
-   * spent so far; undefined at the end means that none was found, not that there is none.
+   * For solitaires: searches for plays that win from this state, all cards known. Yields the work units spent so far.
+   * An undefined result means that none was found, not that there is none.
    */
-  findWay?(game: Game, state: unknown, effort: number): Promise<Generator<number, readonly Play[] | undefined>>;
-  /** For games with a dictionary: what it says of a word in capital letters. */
+  findSolution?(game: Game, state: unknown, effort: number): Promise<Generator<number, readonly Play[] | undefined>>;
+  /** For games with a dictionary: looks up a word in capital letters. */
   legalWord?(word: string, read: ReadDataFile): Promise<LegalWord>;
 };
 
-/** What `parlour solve` was asked: a deal by its seed or as an order of the pack, or a file of positions. */
+/** The arguments of `parlour solve`: a deal by its seed or as an order of the pack, or a file of positions. */
 export type SolveTask = {
   readonly options: Options;
   readonly seed?: string;
   readonly pack?: readonly string[];
   readonly file?: string;
-  /** Work units to spend before giving in. */
+  /** Work units before it gives up. */
   readonly effort?: number;
 };
 
 export type LegalWord = { readonly word: string; readonly inDictionary: boolean; readonly plural: boolean };
 
-/** What a command of a box can reach. */
+/** What a command of a box can access. */
 export type CommandIo = {
   readonly read: ReadDataFile;
   readUserFile(path: string): Promise<string>;
   writeUserFile(path: string, bytes: Uint8Array): Promise<void>;
   print(line: string): void;
-  complain(line: string): void;
+  printError(line: string): void;
 };
 
-/** A terminal command that a box brings along; it answers an exit code. */
-export type Command = {
+/** A terminal command that a box adds; it returns an exit code. */
+export type BoxCommand = {
   readonly name: string;
-  /** The arguments, as commander writes them: <required> [optional]. */
+  /** The arguments in the notation of commander: <required> [optional]. */
   readonly usage: string;
   readonly summary: string;
   readonly flags?: readonly { readonly flag: string; readonly says: string }[];
   run(args: readonly string[], flags: Readonly<Record<string, string | boolean>>, io: CommandIo): Promise<number>;
 };
 
-/** A part of the answer sheet; what stands between stars is in italics. */
-export type Answers = {
+/** A section of the answer sheet. Text between stars is italic. */
+export type AnswerSection = {
   readonly title: string;
   readonly entries: readonly { readonly id: string; readonly text: string }[];
 };
 
-/** How a game is counted on paper. */
-export type Scoring = {
+/** The score sheet of a game on paper. */
+export type ScoreSheet = {
   readonly game: string;
   /** What a row of the sheet is: "deal", "round". */
   readonly row: string;
-  /** Sides with names of their own, or how many players there is room for. */
+  /** The names of the sides, or the number of player columns. */
   readonly players: readonly string[] | number;
   /** What is written for each of them in a row. */
   readonly columns: readonly string[];
@@ -134,24 +131,24 @@ export type Scoring = {
   readonly says: string;
 };
 
-/** What goes to the printer. */
+/** Everything the printer needs of a box. */
 export type Printing = {
   readonly art: PackArt;
   /** Every card, as often as it is in the pack. */
   readonly pack: readonly string[];
   readonly dress: PackStyle;
-  /** For packs that ask: what the answers are, and what is to be known beside them. */
-  readonly answers?: readonly Answers[];
-  readonly scoring: readonly Scoring[];
-  /** A pack that somebody has made: its own title stands on lid, spine and sheet. */
+  /** For question packs: the answers, with notes. */
+  readonly answers?: readonly AnswerSection[];
+  readonly scoring: readonly ScoreSheet[];
+  /** A player's own pack: its title goes on lid, spine and sheet. */
   readonly own?: { readonly title: string; readonly author: string };
-  /** Whose work besides our own is on the cards, in one sentence. */
+  /** Credits for the work of others on the cards, in one sentence. */
   readonly credits?: string;
-  /** The leaflets as they read for this pack, if it differs from the pack of the box. */
-  leaflets?(given: Leaflets): Leaflets;
+  /** Rewrites the leaflets for this pack, if it differs from the pack of the box. */
+  leaflets?(given: BoxLeaflets): BoxLeaflets;
 };
 
-/** A heading of the rule book: whose clauses stand under it, and which of those above hold here too. */
+/** A heading of the rule book: the clauses under it, and the clauses from above that apply here too. */
 export type SheetSection = {
   readonly title: string;
   readonly games: readonly string[];
@@ -169,49 +166,48 @@ export type Box = {
   sections(): Promise<readonly SheetSection[]>;
   /** How to play, in plain words and with pictures of cards. */
   howTo?(): Promise<readonly Leaflet[]>;
-  /** Where the box comes from: its makers, its year, what is certain of it and what is not, and whose work is in it. */
-  tale?(): Promise<Leaflet>;
-  /** What can be achieved in its games. */
+  /** The history of the box: its makers, its year, what is certain and what is not, and credits. */
+  boxStory?(): Promise<Leaflet>;
   feats?(): Promise<readonly Feat[]>;
-  readonly commands?: readonly Command[];
+  readonly commands?: readonly BoxCommand[];
   /**
-   * Sets the cards in type, by the options of the first game: for the printer, and for the screen. Old rules may have old
-   * words. A box without drawings leaves it out: then the shelf sets its cards from their names.
+   * Sets the cards in type for printer and screen, by the options of the first game. Old rules may have old words.
+   * For a box without drawings the shelf sets its cards from their names.
    */
   print?(options: Options, read: ReadDataFile, rules?: number): Promise<Printing>;
-  /** How a pack of one's own is made, if the box takes one. */
-  making?(): Promise<Making>;
+  /** The template for players' own packs, if the box takes any. */
+  packTemplate?(): Promise<PackTemplate>;
 };
 
-/** One sentence if a game has no such rules. */
-export function rulesFault({ title, versions }: BoxedGame, rules: number): string | undefined {
+/** Returns one sentence if a game has no such rules. */
+export function unknownRulesFault({ title, versions }: BoxedGame, rules: number): string | undefined {
   if (versions.includes(rules)) return undefined;
   return `There are no rules ${rules} of ${title}; there are rules ${versions.join(' and ')}.`;
 }
 
-/** The options of a game with the defaults of the rules that are named. */
-export const optionsUnder = ({ options, olderDefaults }: BoxedGame, rules: number): OptionSpecs =>
+/** Returns the options of a game with the defaults of the given rules. */
+export const optionsForRules = ({ options, olderDefaults }: BoxedGame, rules: number): OptionSpecs =>
   withDefaults(options, olderDefaults?.[rules]);
 
-const withKnownRules = (boxed: BoxedGame): BoxedGame => ({
+const withRulesCheck = (boxed: BoxedGame): BoxedGame => ({
   ...boxed,
   async open(options, read, rules = assertDefined(boxed.versions.at(-1))) {
-    const fault = rulesFault(boxed, rules);
+    const fault = unknownRulesFault(boxed, rules);
     if (fault !== undefined) throw new Error(fault);
     return boxed.open(options, read, rules);
   },
 });
 
-/** A box as it stands on the shelf: its cards can be seen and printed, whether it has drawings or not. */
+/** A box on the shelf: its cards can always be shown and printed. */
 export type ShelvedBox = Box & Required<Pick<Box, 'print'>>;
 
-const shelved = (box: Box): ShelvedBox => ({
+const shelve = (box: Box): ShelvedBox => ({
   ...box,
-  games: box.games.map(withKnownRules),
-  print: box.print ?? (async (...asked) => (await import('./plain-print.ts')).plainPrinting(box, ...asked)),
+  games: box.games.map(withRulesCheck),
+  print: box.print ?? (async (...asked) => (await import('./generic-print.ts')).genericPrinting(box, ...asked)),
 });
 
-export const shelf: readonly ShelvedBox[] = boxes.map(shelved);
+export const shelf: readonly ShelvedBox[] = boxes.map(shelve);
 
 export const gamesOnShelf = (): (BoxedGame & { readonly box: string })[] =>
   shelf.flatMap(box => box.games.map(game => ({ ...game, box: box.id })));

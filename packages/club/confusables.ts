@@ -1,6 +1,6 @@
 /**
  * Confusable characters of Unicode Technical Standard 39, version 17.0.0, without those that NFKC replaces. Written
- * by scripts/confusables.ts; do not edit. © 2025 Unicode®, Inc.; see NOTICES.txt.
+ * by scripts/generate/confusables.ts; do not edit. © 2025 Unicode®, Inc.; see NOTICES.txt.
  */
 
 /** Each entry is a target and the characters confusable with it, in hexadecimal. */

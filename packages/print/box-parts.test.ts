@@ -1,6 +1,6 @@
 /** Prints every box on both papers, then reads the PDF and renders it. */
 import { toGrey } from '@parlour/card-art/colour';
-import { leafletsIn } from '@parlour/games/shelf/how-to';
+import { loadLeaflets } from '@parlour/games/shelf/leaflets';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PrintedPage } from './layout/paper.ts';
 import {
@@ -192,7 +192,7 @@ describe('the sheet on paper', () => {
     const { box, printing, parts } = await prepareBox(id, { paper: 'a4' });
     const text = textOf(parts.find(({ name }) => name === 'the sheet')!.pages);
     for (const words of ['What people ask', 'Whose work is in it', 'If you know better']) expect(text).toContain(words);
-    const { sections } = await leafletsIn(box, printing);
+    const { sections } = await loadLeaflets(box, printing);
     const clauses = sections.flatMap(section => section.clauses.map(clause => clause.id));
     expect(clauses.filter(clause => !text.includes(` ${clause} `))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /** All parts of a printed box: test sheet, cards, rule sheet, score sheets, tuck box, answers. Knows no game. */
 import { lidLabel } from '@parlour/card-art/box';
-import type { Leaflets } from '@parlour/games/shelf/how-to';
+import type { BoxLeaflets } from '@parlour/games/shelf/leaflets';
 import type { Box, Printing } from '@parlour/games/shelf/shelf';
 import { itemAt } from '@parlour/kernel/result';
 import { PAPERS, toPrintedPages } from './layout/paper.ts';
@@ -32,7 +32,7 @@ const mastheadOf = ({ games, title, year, story }: Box, { own }: Printing): Mast
 function rulesPart(
   box: Box,
   printing: Printing,
-  leaflets: Leaflets,
+  leaflets: BoxLeaflets,
   settings: PrintSettings,
   measure: MeasureText,
 ): PrintPart {
@@ -41,7 +41,7 @@ function rulesPart(
   const foot = ['Parlour.', credits].filter(Boolean).join(' ');
   const sections = leaflets.sections.map(section => ({ ...section, seats: sectionSeats(box, section.games) }));
   const faces = { size: art.size, face: (card: string) => art.face(card, { ...dress, press }) };
-  const texts = { leaflets: leaflets.howTo, sections, tale: own ? undefined : leaflets.tale };
+  const texts = { leaflets: leaflets.howTo, sections, tale: own ? undefined : leaflets.boxStory };
   const pages = rulePages(
     { ...mastheadOf(box, printing), ...texts, faces, paper: PAPERS[paper], print, foot },
     measure,
@@ -122,7 +122,7 @@ export function cardsError(box: Box, printing: Printing, { form, extent }: Print
 function partsWithoutCards(
   box: Box,
   printing: Printing,
-  leaflets: Leaflets,
+  leaflets: BoxLeaflets,
   settings: PrintSettings,
   measure: MeasureText,
 ): readonly PrintPart[] {
@@ -133,7 +133,7 @@ function partsWithoutCards(
 function wholeBoxParts(
   box: Box,
   printing: Printing,
-  leaflets: Leaflets,
+  leaflets: BoxLeaflets,
   settings: PrintSettings,
   measure: MeasureText,
 ): readonly PrintPart[] {
@@ -157,7 +157,7 @@ function wholeBoxParts(
 export function boxParts(
   box: Box,
   printing: Printing,
-  leaflets: Leaflets,
+  leaflets: BoxLeaflets,
   settings: PrintSettings,
   measure: MeasureText,
 ): readonly PrintPart[] {

@@ -1,6 +1,7 @@
 /** Prints example boxes without art: cards set in type, or no cards. */
-import { leafletsIn } from '@parlour/games/shelf/how-to';
-import { plainPrinting } from '@parlour/games/shelf/plain-print';
+
+import { genericPrinting } from '@parlour/games/shelf/generic-print';
+import { loadLeaflets } from '@parlour/games/shelf/leaflets';
 import type { Box } from '@parlour/games/shelf/shelf';
 import { describe, expect, it } from 'vitest';
 import { box as dice } from '../../examples/boxes/knuckles/box.ts';
@@ -14,8 +15,8 @@ import { openPdf } from './tests/render-pdf.ts';
 const fonts = readPrintFonts();
 
 async function printed(box: Box) {
-  const printing = await plainPrinting(box, {}, () => Promise.reject(new Error('nothing is read')));
-  const parts = boxParts(box, printing, await leafletsIn(box, printing), DEFAULT_PRINT_SETTINGS, textMeasurer(fonts));
+  const printing = await genericPrinting(box, {}, () => Promise.reject(new Error('nothing is read')));
+  const parts = boxParts(box, printing, await loadLeaflets(box, printing), DEFAULT_PRINT_SETTINGS, textMeasurer(fonts));
   return { printing, parts, leaves: parts.flatMap(({ pages }) => pages) };
 }
 

@@ -1,14 +1,14 @@
-/** Looks for one puzzle in the positions that a seed gives, and says why the others are none. */
+/** Searches one puzzle in the positions of a seed, and tells why the others are rejected. */
 
 import { seededRandom } from '@parlour/kernel/random';
 import { writeRecord } from '@parlour/kernel/record';
 import { itemAt } from '@parlour/kernel/result';
 import type { Character } from '@parlour/players/player';
 import type { Puzzle, PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
-import { foundBy } from './grade.ts';
+import { findWeakestSolver } from './grade.ts';
 
 /** Why a position is no puzzle, or is not taken. */
-export const FAULTS = [
+export const REJECTIONS = [
   'no right answer',
   'several right answers',
   'too much to prove',
@@ -16,33 +16,33 @@ export const FAULTS = [
   'the same again',
   'too many as hard',
 ] as const;
-export type Fault = (typeof FAULTS)[number];
-export type Thrown = Readonly<Partial<Record<Fault, number>>>;
+export type Rejection = (typeof REJECTIONS)[number];
+export type RejectionCounts = Readonly<Partial<Record<Rejection, number>>>;
 
 export type Candidate = Omit<Puzzle, 'number'>;
-/** What came of one seed: how many positions were looked at, which were thrown away, and the puzzle if there is one. */
-export type Attempt = { readonly looked: number; readonly thrown: Thrown; readonly puzzle?: Candidate };
+/** The result of one seed: positions tried, rejections by reason, and the puzzle if there is one. */
+export type Attempt = { readonly looked: number; readonly thrown: RejectionCounts; readonly puzzle?: Candidate };
 
-/** So many positions of one seed are looked at: puzzles of one match would be much alike. */
-const A_SEED = 24;
+/** Positions tried per seed: puzzles of one match would be too similar. */
+const POSITIONS_PER_SEED = 24;
 
-export function attempt(kind: PuzzleKind, players: readonly Character[], seed: string): Attempt {
-  const thrown: Partial<Record<Fault, number>> = {};
+export function searchPuzzle(kind: PuzzleKind, players: readonly Character[], seed: string): Attempt {
+  const thrown: Partial<Record<Rejection, number>> = {};
   let looked = 0;
   for (const position of kind.propose(seededRandom(seed))) {
     looked++;
-    const judged = judge(kind, position);
+    const judged = judgePosition(kind, position);
     if ('answer' in judged) return { looked, thrown, puzzle: puzzleAt(kind, position, judged.answer, players) };
     thrown[judged.fault] = (thrown[judged.fault] ?? 0) + 1;
-    if (looked === A_SEED) break;
+    if (looked === POSITIONS_PER_SEED) break;
   }
   return { looked, thrown };
 }
 
-type Judged = { readonly answer: string } | { readonly fault: Fault };
+type Judgement = { readonly answer: string } | { readonly fault: Rejection };
 
 /** A puzzle leaves a choice, and exactly one play is right. */
-export function judge(kind: PuzzleKind, position: PuzzleCandidate): Judged {
+export function judgePosition(kind: PuzzleKind, position: PuzzleCandidate): Judgement {
   const { match, seat } = position;
   if (match.game.plays(match.state, seat).length < 2) return { fault: 'nothing to choose' };
   const answers = kind.prove(position);
@@ -59,8 +59,14 @@ function puzzleAt(
 ): Candidate {
   const { match, seat } = position;
   const record = writeRecord(match);
-  return { kind: kind.id, record, seat, answer, found: foundBy(position, answer, players, gradeSeed(record)) };
+  return {
+    kind: kind.id,
+    record,
+    seat,
+    answer,
+    found: findWeakestSolver(position, answer, players, gradeSeed(record)),
+  };
 }
 
-/** Whoever grades a puzzle again, from its record, comes to the same. */
+/** Grading again from the record gives the same result. */
 export const gradeSeed = (record: string): string => record.slice(record.indexOf('\n\n')).trim();

@@ -1,23 +1,24 @@
-/** Proves the puzzles of a pack again: the record, that the answer is the only one, its explanation, and who finds it. */
+/** Checks the puzzles of a pack: the record, the unique answer, its explanation, and the grade. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readData } from '@parlour/games/shelf/node';
-import { type PuzzlePack, readPack, writePack } from '@parlour/games/shelf/puzzle-pack';
-import { type BoxedKind, openPuzzle } from '@parlour/games/shelf/puzzles';
+import { readData } from '@parlour/games/shelf/node-files';
+import { type BoxedPuzzleKind, openPuzzle } from '@parlour/games/shelf/puzzles/open';
+import { type PuzzlePack, parsePuzzlePack, serializePuzzlePack } from '@parlour/games/shelf/puzzles/pack';
 import { unwrap } from '@parlour/kernel/result';
 import type { Character } from '@parlour/players/player';
 import type { Puzzle, PuzzleKind } from '@parlour/players/puzzle';
-import { gradeSeed, judge } from './candidate.ts';
-import { onCores } from './cores.ts';
-import { foundBy } from './grade.ts';
-import { fileOf } from './make.ts';
+import { dealToCores } from '../lib/cores.ts';
+import { gradeSeed, judgePosition } from './candidate.ts';
+import { findWeakestSolver } from './grade.ts';
+import { packFileOf } from './make.ts';
 
-export const packOf = (boxed: BoxedKind): PuzzlePack => unwrap(readPack(readFileSync(fileOf(boxed), 'utf8')));
+export const readPackOf = (boxed: BoxedPuzzleKind): PuzzlePack =>
+  unwrap(parsePuzzlePack(readFileSync(packFileOf(boxed), 'utf8')));
 
-/** One sentence if a puzzle is none. */
-export async function faultOf(kind: PuzzleKind, puzzle: Puzzle): Promise<string | undefined> {
+/** Returns one sentence if a puzzle is invalid. */
+export async function puzzleFault(kind: PuzzleKind, puzzle: Puzzle): Promise<string | undefined> {
   const opened = await openPuzzle(puzzle, readData);
   if (!opened.ok) return opened.fault;
-  const judged = judge(kind, opened.value);
+  const judged = judgePosition(kind, opened.value);
   if ('fault' in judged) return `Puzzle ${puzzle.number} has ${judged.fault}.`;
   if (judged.answer !== puzzle.answer)
     return `Puzzle ${puzzle.number}: the answer is ${judged.answer}, not ${puzzle.answer}.`;
@@ -25,12 +26,12 @@ export async function faultOf(kind: PuzzleKind, puzzle: Puzzle): Promise<string 
   return undefined;
 }
 
-async function gradeOf(puzzle: Puzzle, players: readonly Character[]): Promise<Puzzle['found']> {
+async function gradePuzzle(puzzle: Puzzle, players: readonly Character[]): Promise<Puzzle['found']> {
   const opened = unwrap(await openPuzzle(puzzle, readData));
-  return foundBy(opened, puzzle.answer, players, gradeSeed(puzzle.record));
+  return findWeakestSolver(opened, puzzle.answer, players, gradeSeed(puzzle.record));
 }
 
-/** What a core found out about one puzzle. */
+/** The result of one puzzle. */
 export type CheckedPuzzle = { readonly fault?: string; readonly found?: Puzzle['found'] };
 
 export async function checkPuzzle(
@@ -38,55 +39,55 @@ export async function checkPuzzle(
   puzzle: Puzzle,
   players: readonly Character[],
 ): Promise<CheckedPuzzle> {
-  const fault = await faultOf(kind, puzzle);
-  return fault === undefined ? { found: await gradeOf(puzzle, players) } : { fault };
+  const fault = await puzzleFault(kind, puzzle);
+  return fault === undefined ? { found: await gradePuzzle(puzzle, players) } : { fault };
 }
 
-async function checkedAll(
+async function checkAll(
   script: string,
-  boxed: BoxedKind,
-  hear: () => void,
+  boxed: BoxedPuzzleKind,
+  onProgress: () => void,
 ): Promise<ReadonlyMap<number, CheckedPuzzle>> {
   const checked = new Map<number, CheckedPuzzle>();
-  const numbers = packOf(boxed).puzzles.map(({ number }) => number);
-  await onCores<CheckedPuzzle>(script, { kind: boxed.kind.id, numbers }, ({ number, result }) => {
+  const numbers = readPackOf(boxed).puzzles.map(({ number }) => number);
+  await dealToCores<CheckedPuzzle>(script, { kind: boxed.kind.id, numbers }, ({ number, result }) => {
     checked.set(number, result);
-    hear();
+    onProgress();
     return 'on';
   });
   return checked;
 }
 
-/** Players learn: when they find so large a part of a pack otherwise than is written there, it is to be graded anew. */
-const MOST_CHANGED = 0.25;
+/** Players improve: if this share of a pack has another grade now, it must be graded again. */
+const MAX_CHANGED_SHARE = 0.25;
 
-/** Every fault of a pack, a sentence each, and how many puzzles are found by somebody else than is written there. */
+/** Returns every fault of a pack, one sentence each, and how many grades have changed. */
 export async function checkPack(
   script: string,
-  boxed: BoxedKind,
-  hear: () => void,
+  boxed: BoxedPuzzleKind,
+  onProgress: () => void,
 ): Promise<{ readonly faults: readonly string[]; readonly changed: number }> {
-  const { puzzles } = packOf(boxed);
-  const checked = await checkedAll(script, boxed, hear);
+  const { puzzles } = readPackOf(boxed);
+  const checked = await checkAll(script, boxed, onProgress);
   const missing = puzzles
     .filter(({ number }) => !checked.has(number))
     .map(({ number }) => `Puzzle ${number} was not checked.`);
   const faults = [...checked.values()].flatMap(({ fault }) => fault ?? []);
   const changed = changedIn(puzzles, number => checked.get(number)?.found).length;
   const stale =
-    changed > MOST_CHANGED * puzzles.length ? ['Many are found by somebody else now: run it with --grade.'] : [];
+    changed > MAX_CHANGED_SHARE * puzzles.length ? ['Many are found by somebody else now: run it with --grade.'] : [];
   return { faults: [...missing, ...faults, ...stale], changed };
 }
 
-/** The puzzles that somebody else finds now. */
+/** The puzzles whose grade has changed. */
 const changedIn = (puzzles: readonly Puzzle[], now: (number: number) => Puzzle['found'] | undefined): Puzzle[] =>
   puzzles.filter(({ number, found }) => (now(number) ?? found) !== found);
 
-/** The same puzzles, with who finds them now; answers how many have changed. */
-export async function gradePack(script: string, boxed: BoxedKind, hear: () => void): Promise<number> {
-  const { puzzles } = packOf(boxed);
-  const checked = await checkedAll(script, boxed, hear);
+/** Rewrites a pack with new grades; returns how many have changed. */
+export async function gradePack(script: string, boxed: BoxedPuzzleKind, onProgress: () => void): Promise<number> {
+  const { puzzles } = readPackOf(boxed);
+  const checked = await checkAll(script, boxed, onProgress);
   const graded = puzzles.map(puzzle => ({ ...puzzle, found: checked.get(puzzle.number)?.found ?? puzzle.found }));
-  writeFileSync(fileOf(boxed), writePack(boxed.kind, graded));
+  writeFileSync(packFileOf(boxed), serializePuzzlePack(boxed.kind, graded));
   return changedIn(puzzles, number => graded[number - 1]?.found).length;
 }

@@ -1,37 +1,36 @@
-/** The packs of puzzles as they are kept: whole, as their kinds say, and a share of each proved anew on every day. */
+/** The stored packs of puzzles are valid, and a daily share of each is proved again. */
 import { existsSync } from 'node:fs';
-import { readData } from '@parlour/games/shelf/node';
-import { findPuzzleKind, puzzleKinds } from '@parlour/games/shelf/puzzle-list';
-import { FINDERS, readPack, writePack } from '@parlour/games/shelf/puzzle-pack';
-import { kindsOnShelf } from '@parlour/games/shelf/puzzles';
+import { readData } from '@parlour/games/shelf/node-files';
+import { findPuzzleKind, puzzleKinds } from '@parlour/games/shelf/puzzles/list';
+import { loadPuzzleKinds } from '@parlour/games/shelf/puzzles/open';
+import { parsePuzzlePack, SOLVERS, serializePuzzlePack } from '@parlour/games/shelf/puzzles/pack';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { itemAt, unwrap } from '@parlour/kernel/result';
 import { genericPlayers } from '@parlour/players/generic-players';
 import { describe, expect, it } from 'vitest';
-import { attempt } from './candidate.ts';
-import { faultOf, packOf } from './check.ts';
-import { beginChoosing, chosenOf, take } from './choose.ts';
-import { fileOf } from './make.ts';
+import { searchPuzzle } from './candidate.ts';
+import { puzzleFault, readPackOf } from './check.ts';
+import { addAttempt, finishSelection, newSelection, packFileOf } from './make.ts';
 
-/** `npm run puzzles -- --check` proves them all; every run of the tests one of so many parts, another every day. */
+/** `npm run puzzles -- --check` proves them all; a test run proves one of this many parts, another each day. */
 const PARTS = 40;
 const part = Math.floor(Date.now() / 86_400_000) % PARTS;
 
-const kinds = await kindsOnShelf(readData);
+const kinds = await loadPuzzleKinds(readData);
 
 it('every kind has a pack, and every pack a kind', () => {
-  expect(kinds.filter(boxed => !existsSync(fileOf(boxed))).map(({ kind }) => kind.id)).toEqual([]);
+  expect(kinds.filter(boxed => !existsSync(packFileOf(boxed))).map(({ kind }) => kind.id)).toEqual([]);
   expect(puzzleKinds.map(({ id }) => id).sort()).toEqual(kinds.map(({ kind }) => kind.id).sort());
   expect(new Set(kinds.map(({ kind }) => kind.id)).size).toBe(kinds.length);
 });
 
 describe.each(kinds.map(boxed => [boxed.kind.id, boxed] as const))('%s', (id, boxed) => {
-  const { kind, puzzles } = packOf(boxed);
+  const { kind, puzzles } = readPackOf(boxed);
 
   it('has enough puzzles, no two the same, and no more than three fifths as hard', () => {
     expect(puzzles.length).toBeGreaterThanOrEqual(200);
     expect(new Set(puzzles.map(({ record, seat }) => `${seat} ${record}`)).size).toBe(puzzles.length);
-    const alike = FINDERS.map(finder => puzzles.filter(({ found }) => found === finder).length);
+    const alike = SOLVERS.map(finder => puzzles.filter(({ found }) => found === finder).length);
     expect(Math.max(...alike)).toBeLessThanOrEqual(0.6 * puzzles.length);
   });
 
@@ -40,19 +39,19 @@ describe.each(kinds.map(boxed => [boxed.kind.id, boxed] as const))('%s', (id, bo
     expect(kind).toEqual({ id, title, asks, open, game: boxed.boxed.id });
     const { found, ...listed } = findPuzzleKind(id) ?? { found: '' };
     expect(listed).toEqual(kind);
-    expect(found).toBe(puzzles.map(puzzle => FINDERS.indexOf(puzzle.found)).join(''));
+    expect(found).toBe(puzzles.map(puzzle => SOLVERS.indexOf(puzzle.found)).join(''));
   });
 
   it(`has exactly one right answer each, in part ${part} of ${PARTS}`, async () => {
     for (const puzzle of puzzles.filter(({ number }) => number % PARTS === part)) {
-      expect(await faultOf(boxed.kind, puzzle), `${id} ${puzzle.number}`).toBeUndefined();
+      expect(await puzzleFault(boxed.kind, puzzle), `${id} ${puzzle.number}`).toBeUndefined();
     }
   });
 });
 
 /**
- * A pack is made of attempts alone, one a seed: what two seeds give is a pack in small. One kind a day, in
- * turn; not the patience, of which every puzzle takes long to find.
+ * Making a pack from two seeds stands for making a whole one. One kind per day in turn, without the solitaire, whose
+ * puzzles take long to find.
  */
 const quick = kinds.filter(({ boxed }) => boxed.seats[1] > 1);
 const today = itemAt(quick, part % quick.length);
@@ -60,12 +59,12 @@ const today = itemAt(quick, part % quick.length);
 it(`the same seeds give the same file again: ${today.kind.id}`, async () => {
   const players = (await today.boxed.players?.(readData)) ?? genericPlayers;
   const made = (): string => {
-    const choosing = beginChoosing(2);
-    for (const seed of ['again/0', 'again/1']) take(choosing, attempt(today.kind, players, seed));
-    return writePack(today.kind, chosenOf(choosing).puzzles);
+    const choosing = newSelection(2);
+    for (const seed of ['again/0', 'again/1']) addAttempt(choosing, searchPuzzle(today.kind, players, seed));
+    return serializePuzzlePack(today.kind, finishSelection(choosing).puzzles);
   };
   const once = made();
-  expect(unwrap(readPack(once)).puzzles.length).toBeGreaterThan(0);
+  expect(unwrap(parsePuzzlePack(once)).puzzles.length).toBeGreaterThan(0);
   expect(made()).toBe(once);
 });
 

@@ -1,5 +1,5 @@
-/** How puzzles are found, graded and chosen, with a small kind of our own: which question makes three of a kind? */
-import { readPack, writePack } from '@parlour/games/shelf/puzzle-pack';
+/** Finding, grading and choosing puzzles, with a small test kind: which question makes three of a kind? */
+import { parsePuzzlePack, serializePuzzlePack } from '@parlour/games/shelf/puzzles/pack';
 import type { Game, GameTypes } from '@parlour/kernel/game';
 import { applyInput, beginMatch, type Match, resolveChance } from '@parlour/kernel/match';
 import { parseRecord, replayMatch } from '@parlour/kernel/record';
@@ -9,9 +9,9 @@ import { type Character, type Level, thinkOnce } from '@parlour/players/player';
 import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { threeOfAKind } from '@parlour/players/tests/three-of-a-kind';
 import { describe, expect, it } from 'vitest';
-import { type Attempt, attempt, judge } from './candidate.ts';
-import { beginChoosing, chosenOf, isEnough, take } from './choose.ts';
-import { foundBy } from './grade.ts';
+import { type Attempt, judgePosition, searchPuzzle } from './candidate.ts';
+import { findWeakestSolver } from './grade.ts';
+import { addAttempt, finishSelection, isEnough, newSelection } from './make.ts';
 
 type Ask = ReturnType<typeof threeOfAKind.plays>[number];
 type TestParts = typeof threeOfAKind extends Game<infer G extends GameTypes> ? G : never;
@@ -47,7 +47,7 @@ const kind: PuzzleKind<TestParts> = {
 };
 
 const easy: Character[] = genericPlayers.filter(({ level }) => level === 'easy');
-const tried = Array.from({ length: 40 }, (_, i) => attempt(kind, easy, `test/${i}`));
+const tried = Array.from({ length: 40 }, (_, i) => searchPuzzle(kind, easy, `test/${i}`));
 const found = tried.flatMap(({ puzzle }) => (puzzle ? [puzzle] : []));
 
 const reopened = ({ record, seat }: { record: string; seat: number }): PuzzleCandidate => ({
@@ -59,7 +59,7 @@ describe('positions that are looked at', () => {
   it('gives puzzles whose record leads to a position with exactly that answer', () => {
     expect(found.length).toBeGreaterThan(10);
     for (const puzzle of found) {
-      expect(judge(kind, reopened(puzzle))).toEqual({ answer: puzzle.answer });
+      expect(judgePosition(kind, reopened(puzzle))).toEqual({ answer: puzzle.answer });
     }
   });
 
@@ -73,12 +73,12 @@ describe('positions that are looked at', () => {
   });
 
   it('comes to the same by the same seed', () => {
-    expect(attempt(kind, easy, 'test/3')).toEqual(tried[3]);
+    expect(searchPuzzle(kind, easy, 'test/3')).toEqual(tried[3]);
   });
 });
 
-/** Plays what it is told, of the plays as they are written. */
-const told = (level: Level, answers: (random: number) => string): Character => ({
+/** A player that plays what it is given, by notation. */
+const scriptedPlayer = (level: Level, answers: (random: number) => string): Character => ({
   level,
   name: level,
   manner: '',
@@ -91,29 +91,32 @@ const told = (level: Level, answers: (random: number) => string): Character => (
 
 describe('who finds a puzzle', () => {
   const puzzle = itemAt(found, 0);
-  const grade = (...players: Character[]): string => foundBy(reopened(puzzle), puzzle.answer, players, 'test');
+  const grade = (...players: Character[]): string =>
+    findWeakestSolver(reopened(puzzle), puzzle.answer, players, 'test');
   const right = (): string => puzzle.answer;
   const wrong = (): string => 'something else';
 
   it('is the weakest that plays the answer, or nobody', () => {
-    expect(grade(told('easy', right), told('expert', right))).toBe('easy');
-    expect(grade(told('easy', wrong), told('normal', wrong), told('strong', right))).toBe('strong');
-    expect(grade(told('easy', wrong), told('expert', wrong))).toBe('nobody');
+    expect(grade(scriptedPlayer('easy', right), scriptedPlayer('expert', right))).toBe('easy');
+    expect(grade(scriptedPlayer('easy', wrong), scriptedPlayer('normal', wrong), scriptedPlayer('strong', right))).toBe(
+      'strong',
+    );
+    expect(grade(scriptedPlayer('easy', wrong), scriptedPlayer('expert', wrong))).toBe('nobody');
   });
 
   it('is whoever plays it every time, where there is little to choose', () => {
     let asked = 0;
-    const mostly = told('easy', () => (asked++ === 1 ? 'something else' : puzzle.answer));
+    const mostly = scriptedPlayer('easy', () => (asked++ === 1 ? 'something else' : puzzle.answer));
     expect(grade(mostly)).toBe('easy');
     asked = 0;
     const { match, seat } = reopened(puzzle);
     const game = { ...match.game, plays: () => match.game.plays(match.state, seat).slice(0, 2) };
-    expect(foundBy({ match: { ...match, game }, seat }, puzzle.answer, [mostly], 'test')).toBe('nobody');
+    expect(findWeakestSolver({ match: { ...match, game }, seat }, puzzle.answer, [mostly], 'test')).toBe('nobody');
   });
 
   it('is nobody who only guesses it once', () => {
     let asked = 0;
-    expect(grade(told('easy', () => (asked++ === 0 ? puzzle.answer : 'something else')))).toBe('nobody');
+    expect(grade(scriptedPlayer('easy', () => (asked++ === 0 ? puzzle.answer : 'something else')))).toBe('nobody');
     expect(asked).toBe(3);
   });
 });
@@ -126,35 +129,36 @@ describe('what is chosen', () => {
   });
 
   it('is not nearly all as hard as each other, unless there is nothing else', () => {
-    const choosing = beginChoosing(10);
-    for (let i = 0; i < 12; i++) take(choosing, some(i, 'easy'));
+    const choosing = newSelection(10);
+    for (let i = 0; i < 12; i++) addAttempt(choosing, some(i, 'easy'));
     expect(isEnough(choosing)).toBe(false);
-    for (let i = 12; i < 15; i++) take(choosing, some(i, 'strong'));
-    const { puzzles, looked, thrown } = chosenOf(choosing);
+    for (let i = 12; i < 15; i++) addAttempt(choosing, some(i, 'strong'));
+    const { puzzles, looked, thrown } = finishSelection(choosing);
     expect(puzzles.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(puzzles.filter(({ found: by }) => by === 'strong')).toHaveLength(3);
     expect({ looked, thrown }).toEqual({ looked: 30, thrown: { 'no right answer': 15, 'too many as hard': 5 } });
   });
 
   it('is enough when there are as many as are wanted, or plenty that are as hard', () => {
-    const [mixed, alike] = [beginChoosing(4), beginChoosing(4)];
-    for (const [i, level] of (['easy', 'easy', 'strong', 'expert'] as const).entries()) take(mixed, some(i, level));
+    const [mixed, alike] = [newSelection(4), newSelection(4)];
+    for (const [i, level] of (['easy', 'easy', 'strong', 'expert'] as const).entries())
+      addAttempt(mixed, some(i, level));
     expect(isEnough(mixed)).toBe(true);
-    for (let i = 0; i < 4; i++) take(alike, some(i, 'easy'));
+    for (let i = 0; i < 4; i++) addAttempt(alike, some(i, 'easy'));
     expect(isEnough(alike)).toBe(false);
-    take(alike, some(4, 'easy'));
+    addAttempt(alike, some(4, 'easy'));
     expect(isEnough(alike)).toBe(true);
   });
 
   it('has nothing twice', () => {
-    const choosing = beginChoosing(10);
-    take(choosing, some(1, 'easy'));
-    take(choosing, some(1, 'easy'));
-    expect(chosenOf(choosing)).toMatchObject({ puzzles: [{ number: 1 }], thrown: { 'the same again': 1 } });
+    const choosing = newSelection(10);
+    addAttempt(choosing, some(1, 'easy'));
+    addAttempt(choosing, some(1, 'easy'));
+    expect(finishSelection(choosing)).toMatchObject({ puzzles: [{ number: 1 }], thrown: { 'the same again': 1 } });
   });
 
   it('is kept as a pack', () => {
     const puzzles = found.map((puzzle, i) => ({ ...puzzle, number: i + 1 }));
-    expect(unwrap(readPack(writePack(kind, puzzles))).puzzles).toEqual(puzzles);
+    expect(unwrap(parsePuzzlePack(serializePuzzlePack(kind, puzzles))).puzzles).toEqual(puzzles);
   });
 });

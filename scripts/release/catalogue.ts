@@ -1,19 +1,19 @@
-/** What is published out of this repository: the packages, where each has its home, and the doors it is entered by. */
+/** The published packages, their folders and their entry points. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shelf } from '@parlour/games/shelf/shelf';
 
 export const ROOT: string = join(import.meta.dirname, '../..');
 
-export type Published = {
+export type PublishedPackage = {
   readonly name: string;
-  /** Its folder. Modules in it are entered through its doors alone, by whoever is published beside it. */
+  /** Its folder. Other published packages import its modules by entry points only. */
   readonly home: string;
   readonly says: string;
-  /** Module by sub-path; '.' is the front door. */
-  readonly doors: Readonly<Record<string, string>>;
-  /** Packages that its doors need only at times. */
-  readonly wishes: Readonly<Record<string, string>>;
+  /** Module by sub-path; '.' is the main entry. */
+  readonly entryPoints: Readonly<Record<string, string>>;
+  /** Packages that only some entry points need. */
+  readonly optionalPackages: Readonly<Record<string, string>>;
 };
 
 type Manifest = {
@@ -24,49 +24,59 @@ type Manifest = {
   readonly devDependencies?: Readonly<Record<string, string>>;
 };
 
-/** The package.json of a folder of the repository. */
+/** Returns the package.json of a folder of the repository. */
 export const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
-/** The path of a workspace's module: `kernel/game` is `packages/kernel/game`; boxes lie where their name says. */
+/** Returns the path of a workspace's module: `kernel/game` is `packages/kernel/game`; boxes are in `games/`. */
 export const inRepository = (module: string): string => (module.startsWith('games/') ? module : `packages/${module}`);
 
-/** One version for all. */
+/** All packages have one version. */
 export const VERSION: string = manifestOf('.').version;
 
-const shared = (name: string, doors: readonly string[], wishes: readonly string[] = []): Published => {
+const sharedPackage = (
+  name: string,
+  entryPoints: readonly string[],
+  optionalPackages: readonly string[] = [],
+): PublishedPackage => {
   const home = `packages/${name}`;
   const { description, dependencies = {} } = manifestOf(home);
   return {
     name: `@parlour/${name}`,
     home,
     says: description,
-    doors: { '.': `${home}/index`, ...Object.fromEntries(doors.map(door => [`./${door}`, `${home}/${door}`])) },
-    wishes: Object.fromEntries(wishes.map(wish => [wish, dependencies[wish] ?? '*'])),
+    entryPoints: {
+      '.': `${home}/index`,
+      ...Object.fromEntries(entryPoints.map(door => [`./${door}`, `${home}/${door}`])),
+    },
+    optionalPackages: Object.fromEntries(optionalPackages.map(wish => [wish, dependencies[wish] ?? '*'])),
   };
 };
 
-/** A box without a front door is not published. */
-const hasDoor = ({ id }: { readonly id: string }): boolean => existsSync(join(ROOT, 'games', id, 'index.ts'));
+/** A box without a main entry is not published. */
+const hasEntryPoint = ({ id }: { readonly id: string }): boolean => existsSync(join(ROOT, 'games', id, 'index.ts'));
 
-/** A box that brings files along has a door through which Node reads them. */
-function boxes(): Published[] {
-  return shelf.filter(hasDoor).map(({ id, title, year, story }) => ({
+/** A box with data files has an entry through which Node reads them. */
+function publishedBoxes(): PublishedPackage[] {
+  return shelf.filter(hasEntryPoint).map(({ id, title, year, story }) => ({
     name: `@parlour/${id}`,
     home: `games/${id}`,
     says: `${title} (${year}): the rules of an antique box of card games, and who plays them. ${story}`,
-    doors: {
+    entryPoints: {
       '.': `games/${id}/index`,
       ...(existsSync(join(ROOT, 'games', id, 'data')) && { './node': 'games/shelf/box-files' }),
     },
-    wishes: {},
+    optionalPackages: {},
   }));
 }
 
-/** Libraries, each after those it stands on. */
-export const libraries = (): Published[] => [
-  shared('kernel', ['laws', 'records', 'seal', 'authoring']),
-  shared('players', ['arena-api']),
-  shared('client', ['node', 'browser', 'bot'], ['ws']),
-  ...boxes(),
+/** Libraries, dependencies first. */
+export const publishedLibraries = (): PublishedPackage[] => [
+  sharedPackage('kernel', ['laws', 'records', 'seal', 'authoring']),
+  sharedPackage('players', ['arena-api']),
+  sharedPackage('client', ['node', 'browser', 'bot'], ['ws']),
+  ...publishedBoxes(),
 ];
+
+/** A problem that prevents a release, in plain words. */
+export class ReleaseError extends Error {}

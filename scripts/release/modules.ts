@@ -1,29 +1,28 @@
 /**
- * Which modules a package is made of. What lies in the home of another package is asked of that by one of its doors; all
- * else a door leads to, such as the protocol, comes along in an inner folder.
+ * Collects the modules of a package. Modules of another published package are imported through its entry points; all
+ * others, such as the protocol, are included in an inner folder.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { inRepository, type Published } from './catalogue.ts';
-import { EMITTED } from './emit.ts';
-import { ReleaseTrouble } from './trouble.ts';
+import { inRepository, type PublishedPackage, ReleaseError } from './catalogue.ts';
+import { EMIT_FOLDER } from './emit.ts';
 
-/** Code and declarations lead to different modules: types alone need no code. */
+/** Code and declarations reach different modules, because types need no code. */
 const KINDS = ['.js', '.d.ts'] as const;
 type ModuleKind = (typeof KINDS)[number];
 
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\2/g;
 
-/** A module of the repository, or undefined for a package from elsewhere. */
+/** Returns the module of the repository; undefined for an external package. */
 function moduleOf(from: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\.(ts|js)$/, '');
   if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
   return plain.startsWith('@parlour/') ? inRepository(plain.slice('@parlour/'.length)) : undefined;
 }
 
-const textOf = (module: string, kind: ModuleKind): string => {
-  const path = join(EMITTED, `${module}${kind}`);
-  if (!existsSync(path)) throw new ReleaseTrouble(`There is no module ${module}, and something leads to it.`);
+const readEmitted = (module: string, kind: ModuleKind): string => {
+  const path = join(EMIT_FOLDER, `${module}${kind}`);
+  if (!existsSync(path)) throw new ReleaseError(`There is no module ${module}, and something leads to it.`);
   return readFileSync(path, 'utf8');
 };
 
@@ -31,40 +30,40 @@ const specifiersIn = (text: string): string[] => [...text.matchAll(SPECIFIER)].m
 
 const isIn = (home: string, module: string): boolean => module.startsWith(`${home}/`);
 
-/** Where a module is asked for: from inside, or through a door of a package beside this one. */
-function doorTo(module: string, own: Published, all: readonly Published[]): string | undefined {
+/** Returns how a module is imported: by path, or through an entry point of another package. */
+function entryPointFor(module: string, own: PublishedPackage, all: readonly PublishedPackage[]): string | undefined {
   const other = all.find(each => each !== own && isIn(each.home, module));
   if (other === undefined) return undefined;
-  const door = Object.entries(other.doors).find(([, entry]) => entry === module || opensOnto(entry, module));
-  if (door === undefined) throw new ReleaseTrouble(`${own.name} needs ${module}, to which ${other.name} has no door.`);
+  const door = Object.entries(other.entryPoints).find(([, entry]) => entry === module || isEntryPointOf(entry, module));
+  if (door === undefined) throw new ReleaseError(`${own.name} needs ${module}, to which ${other.name} has no door.`);
   return posix.join(other.name, door[0]);
 }
 
-const opensOnto = (door: string, module: string): boolean =>
-  specifiersIn(textOf(door, '.d.ts')).some(specifier => moduleOf(door, specifier) === module);
+const isEntryPointOf = (door: string, module: string): boolean =>
+  specifiersIn(readEmitted(door, '.d.ts')).some(specifier => moduleOf(door, specifier) === module);
 
-export type Assembled = {
+export type AssembledPackage = {
   /** Text by path in the package. */
   readonly files: ReadonlyMap<string, string>;
-  /** Every package that is asked for by name. */
+  /** Every external package that is imported. */
   readonly asked: ReadonlySet<string>;
 };
 
-/** Where a module lies in the package: its own at the top, what comes along in the folder it came from. */
-export const placeOf = ({ home }: Published, module: string): string =>
+/** Returns the path in the package: own modules at the top, included ones in their original folder. */
+export const pathInPackage = ({ home }: PublishedPackage, module: string): string =>
   posix.join('dist', isIn(home, module) ? posix.relative(home, module) : module);
 
-export function assemble(own: Published, all: readonly Published[]): Assembled {
+export function assemblePackage(own: PublishedPackage, all: readonly PublishedPackage[]): AssembledPackage {
   const files = new Map<string, string>();
   const asked = new Set<string>();
-  for (const kind of KINDS) for (const door of Object.values(own.doors)) take(door, kind);
+  for (const kind of KINDS) for (const door of Object.values(own.entryPoints)) take(door, kind);
   return { files, asked };
 
   function take(module: string, kind: ModuleKind): void {
-    const place = placeOf(own, module);
+    const place = pathInPackage(own, module);
     if (files.has(place + kind)) return;
     files.set(place + kind, '');
-    const text = textOf(module, kind).replace(SPECIFIER, (_, before: string, quote: string, specifier: string) => {
+    const text = readEmitted(module, kind).replace(SPECIFIER, (_, before: string, quote: string, specifier: string) => {
       return `${before}${quote}${leadTo(specifier, module, kind)}${quote}`;
     });
     files.set(place + kind, text);
@@ -73,10 +72,10 @@ export function assemble(own: Published, all: readonly Published[]): Assembled {
   function leadTo(specifier: string, from: string, kind: ModuleKind): string {
     const module = moduleOf(from, specifier);
     if (module === undefined) return ask(specifier);
-    const door = doorTo(module, own, all);
+    const door = entryPointFor(module, own, all);
     if (door !== undefined) return ask(door);
     take(module, kind);
-    return relative(placeOf(own, from), placeOf(own, module));
+    return relativeSpecifier(pathInPackage(own, from), pathInPackage(own, module));
   }
 
   function ask(specifier: string): string {
@@ -87,7 +86,7 @@ export function assemble(own: Published, all: readonly Published[]): Assembled {
 
 const packageIn = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
-function relative(from: string, to: string): string {
+function relativeSpecifier(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), `${to}.js`);
   return path.startsWith('.') ? path : `./${path}`;
 }

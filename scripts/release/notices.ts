@@ -1,4 +1,4 @@
-/** Whose work is inside the bundles and the pages, and under which licence. */
+/** Collects the licences of the packages inside bundles and pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf, ROOT } from './catalogue.ts';
@@ -6,8 +6,8 @@ import { manifestOf, ROOT } from './catalogue.ts';
 const MODULES: string = join(ROOT, 'node_modules');
 const LICENCE = /^(licen[cs]e|ofl|copying|notice)(\.|-|$)/i;
 
-/** The packages that a bundle was made of, by its source maps. */
-export function packagesIn(bundle: string): string[] {
+/** Returns the packages of a bundle, by its source maps. */
+export function bundledPackages(bundle: string): string[] {
   const maps = readdirSync(bundle).filter(name => name.endsWith('.map'));
   return maps.flatMap(name => {
     const { sources }: { sources: string[] } = JSON.parse(readFileSync(join(bundle, name), 'utf8'));
@@ -15,8 +15,8 @@ export function packagesIn(bundle: string): string[] {
   });
 }
 
-/** What workspaces bring into the pages: what they depend on, and fonts. */
-export const packagesOf = (folders: readonly string[]): string[] =>
+/** Returns the packages that workspaces bring into the pages: dependencies and fonts. */
+export const workspacePackages = (folders: readonly string[]): string[] =>
   folders
     .flatMap(folder => {
       const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
@@ -24,12 +24,12 @@ export const packagesOf = (folders: readonly string[]): string[] =>
     })
     .filter(name => !name.startsWith('@parlour/'));
 
-export function noticesOf(packages: readonly string[]): string {
+export function collectNotices(packages: readonly string[]): string {
   const names = [...new Set(packages)].filter(name => existsSync(join(MODULES, name))).toSorted();
-  return names.map(noticeOf).join('\n\n');
+  return names.map(readNotice).join('\n\n');
 }
 
-function noticeOf(name: string): string {
+function readNotice(name: string): string {
   const { version, license } = JSON.parse(readFileSync(join(MODULES, name, 'package.json'), 'utf8'));
   const texts = readdirSync(join(MODULES, name)).filter(file => LICENCE.test(file));
   const said = texts.map(file => readFileSync(join(MODULES, name, file), 'utf8').trim());

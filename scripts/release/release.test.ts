@@ -1,28 +1,28 @@
-/** The packages as a stranger meets them: installed from tarballs by plain npm, into a folder where nothing else is. */
+/** The packages as a user gets them: installed from tarballs by npm into an empty folder. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTarballs } from '../release.ts';
-import { libraries, ROOT, VERSION } from './catalogue.ts';
-import { faultsOf } from './checks.ts';
+import { publishedLibraries, ROOT, VERSION } from './catalogue.ts';
+import { findTarballFaults } from './tarballs.ts';
 import { newestNode, thisNode } from './testing/newest-node.ts';
 import {
   emptyFolder,
   installGlobally,
   installInto,
-  linesOf,
   openServer,
-  runLines,
+  readmeScript,
   runProgram,
+  runScript,
 } from './testing/stranger.ts';
 
 const MINUTES = 60_000;
 const newest = newestNode();
 const nodes = [thisNode, ...(newest ? [newest] : [])];
 const ran = newest ? 'on this Node and the newest' : 'on this Node; the newest could not be had';
-const own = libraries();
+const own = publishedLibraries();
 const folder = emptyFolder();
 const installed = (name: string, ...path: readonly string[]): string => join(folder, 'node_modules', name, ...path);
 let tarballs: string[] = [];
@@ -56,7 +56,7 @@ describe('what is published', () => {
     const out = join(folder, 'packed');
     mkdirSync(out);
     expect(runProgram('npm', ['pack', broken, '--pack-destination', out], folder).code).toBe(0);
-    const faults = (await faultsOf(join(out, basename(tarballs[0] ?? '')))).join('\n');
+    const faults = (await findTarballFaults(join(out, basename(tarballs[0] ?? '')))).join('\n');
     expect(faults).toMatch(/publint: .*seal\.js/);
     expect(faults).toMatch(/types: .*\/laws/);
   });
@@ -65,9 +65,9 @@ describe('what is published', () => {
 describe(`the lines of every README run, ${ran}`, () => {
   const alone = own.filter(({ home }) => home !== 'packages/client');
   it.each(alone.map(({ home, name }) => [name, home]))('%s', (_, home) => {
-    const lines = linesOf(join(ROOT, home, 'README.md'));
+    const lines = readmeScript(join(ROOT, home, 'README.md'));
     expect(lines.trim().split('\n').length).toBeGreaterThan(5);
-    const outcomes = nodes.map(node => runLines(node, folder, lines));
+    const outcomes = nodes.map(node => runScript(node, folder, lines));
     for (const { code, err, out } of outcomes) {
       expect([code, err]).toEqual([0, '']);
       expect(out).not.toBe('');
@@ -77,13 +77,13 @@ describe(`the lines of every README run, ${ran}`, () => {
 
   it('and a program of the older kind can require them', () => {
     const lines = "import { createRequire } from 'node:module'; const ask = createRequire(import.meta.url);";
-    const { out } = runLines(thisNode, folder, `${lines} console.log(ask('@parlour/kernel').seatName(2));`);
+    const { out } = runScript(thisNode, folder, `${lines} console.log(ask('@parlour/kernel').seatName(2));`);
     expect(out).toBe('Seat 2\n');
   });
 
   it('and those of the README at the top are those of a box', () => {
-    const lines = linesOf(join(ROOT, 'README.md'));
-    expect(own.map(({ home }) => linesOf(join(ROOT, home, 'README.md')))).toContain(lines);
+    const lines = readmeScript(join(ROOT, 'README.md'));
+    expect(own.map(({ home }) => readmeScript(join(ROOT, home, 'README.md')))).toContain(lines);
     expect(lines.split('\n').filter(line => line !== '')).toHaveLength(7);
   });
 });
@@ -110,7 +110,7 @@ describe('the types', () => {
   it(`and what is compiled plays a match of every box and replays it, ${ran}`, () => {
     const lines = "import { playAll } from './out/consumer.js'; console.log(JSON.stringify(await playAll()));";
     for (const node of nodes) {
-      const { out, err } = runLines(node, folder, lines);
+      const { out, err } = runScript(node, folder, lines);
       expect(err).toBe('');
       expect(JSON.parse(out)).toHaveLength(own.filter(({ home }) => home.startsWith('games/')).length);
     }
@@ -119,7 +119,7 @@ describe('the types', () => {
 
 describe('in a browser', () => {
   it('a bundle plays a match without anything of Node', async () => {
-    const entry = linesOf(join(ROOT, 'README.md'));
+    const entry = readmeScript(join(ROOT, 'README.md'));
     const { outputFiles } = await build({
       stdin: { contents: entry, resolveDir: folder },
       ...{ bundle: true, write: false, minify: true, format: 'iife', platform: 'browser', logLevel: 'silent' },
@@ -173,13 +173,13 @@ describe('parlour, installed globally', () => {
       expect(await (await fetch(`${address}/health`)).json()).toMatchObject({ ok: true });
       expect(await (await fetch(`${address}/`)).text()).toContain('<script type="module"');
       expect(await (await fetch(`${address}/docs/`)).text()).toContain('<title>Parlour, explained');
-      const lines = linesOf(join(ROOT, 'packages', 'client', 'README.md'));
+      const lines = readmeScript(join(ROOT, 'packages', 'client', 'README.md'));
       const env = { PARLOUR: address };
-      for (const node of nodes.slice(1)) expect(runLines(node, folder, lines, env).out).toContain('winners');
+      for (const node of nodes.slice(1)) expect(runScript(node, folder, lines, env).out).toContain('winners');
       if (typeof WebSocket === 'undefined')
-        expect(runLines(thisNode, folder, lines, env).err).toContain('npm install ws');
+        expect(runScript(thisNode, folder, lines, env).err).toContain('npm install ws');
       installInto(folder, ['ws']);
-      expect(runLines(thisNode, folder, lines, env).out).toContain('winners');
+      expect(runScript(thisNode, folder, lines, env).out).toContain('winners');
     } finally {
       stop();
     }

@@ -1,15 +1,15 @@
-/** The table that is printed. */
+/** Formats the results as a table. */
 import { itemAt } from '@parlour/kernel/result';
-import type { Raid } from './scene.ts';
-import type { SiegeRow } from './siege.ts';
-import type { TargetMeters } from './target.ts';
+import type { AttackResult } from './attack.ts';
+import type { AttackRow } from './run.ts';
+import type { TargetMetrics } from './target.ts';
 
 const WIDTHS = [13, 6, 6, 6, 6, 7, 7, 8, 7, 6, 12, 12] as const;
 
 const line = (cells: readonly string[]): string =>
   cells.map((cell, i) => (i === 0 ? cell.padEnd(itemAt(WIDTHS, i)) : cell.padStart(WIDTHS[i] ?? 0))).join(' ');
 
-export const HEAD: string = [
+export const TABLE_HEAD: string = [
   line([
     'milliseconds',
     'tried',
@@ -27,7 +27,16 @@ export const HEAD: string = [
   line(['', '', 'p50', 'p99', 'worst', 'p99', 'worst', 'late', 'slow', 'cpu s', 'before after', 'before after']),
 ].join('\n');
 
-export function rowText({ name, plays, health, noise, slowness, before, after, ...raid }: SiegeRow): string {
+export function formatAttackRow({
+  name,
+  plays,
+  health,
+  timerDelays: noise,
+  slowness,
+  before,
+  after,
+  ...result
+}: AttackRow): string {
   const milliseconds = [plays.p50, plays.p99, plays.worst, health.p99, health.worst, noise.worst].map(time =>
     time.toFixed(0),
   );
@@ -36,38 +45,38 @@ export function rowText({ name, plays, health, noise, slowness, before, after, .
   return [
     line([
       name,
-      String(triedIn(raid)),
+      String(countTries(result)),
       ...milliseconds,
       `×${slowness.toFixed(1)}`,
       cpuText(before, after),
       memory,
       sockets,
     ]),
-    ...outcome(raid),
+    ...outcomeLines(result),
   ].join('\n');
 }
 
-/** Without bystanders. */
-export const raidText = (name: string, raid: Raid): string =>
-  [line([name, String(triedIn(raid))]), ...outcome(raid)].join('\n');
+/** Formats a result without bystanders. */
+export const formatResult = (name: string, result: AttackResult): string =>
+  [line([name, String(countTries(result))]), ...outcomeLines(result)].join('\n');
 
-/** What is worth a line, and what must not be. */
-export const outcomeText = (remarks: readonly string[], complaints: readonly string[]): string =>
-  outcome({ answers: {}, remarks, complaints }).join('\n');
+/** Formats remarks and complaints. */
+export const formatOutcome = (remarks: readonly string[], complaints: readonly string[]): string =>
+  outcomeLines({ answers: {}, remarks, complaints }).join('\n');
 
-const triedIn = ({ answers }: Raid): number => Object.values(answers).reduce((sum, count) => sum + count, 0);
+const countTries = ({ answers }: AttackResult): number => Object.values(answers).reduce((sum, count) => sum + count, 0);
 
-const outcome = ({ answers, remarks, complaints }: Raid): string[] => [
+const outcomeLines = ({ answers, remarks, complaints }: AttackResult): string[] => [
   ...(Object.keys(answers).length > 0 ? [`    ${answersText(answers)}`] : []),
   ...remarks.map(remark => `    ${remark}`),
   ...complaints.map(complaint => `  ! ${complaint}`),
 ];
 
-/** Unknown if the server had to be started again. */
-const cpuText = (before: TargetMeters | undefined, after: TargetMeters | undefined): string =>
+/** Unknown if the server was restarted. */
+const cpuText = (before: TargetMetrics | undefined, after: TargetMetrics | undefined): string =>
   before && after && after.cpu >= before.cpu ? (after.cpu - before.cpu).toFixed(1) : '?';
 
-const megabytes = (meters: TargetMeters | undefined): string =>
+const megabytes = (meters: TargetMetrics | undefined): string =>
   (meters ? (meters.rss / 1024 / 1024).toFixed(0) : '?').padStart(5);
 
 const answersText = (answers: Readonly<Record<string, number>>): string =>

@@ -1,4 +1,4 @@
-/** What is attacked: one server with a file, or two on PostgreSQL and NATS, as people run them, with the usual limits. */
+/** The target of the attacks: one server with an SQLite file, or two on PostgreSQL and NATS, with default limits. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,22 +6,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_CONFIG } from '@parlour/server/config';
 import { openSqliteStore } from '@parlour/server/store/sqlite/store';
 import type { LogEntry } from '@parlour/table/log';
-import { newServer, openFleet, type Server } from '../fleet/fleet.ts';
-import { SERVE } from '../services/serve.ts';
+import { type ServerProcess, startFleet, startServerProcess } from '../fleet/fleet.ts';
+import { SERVE_COMMAND } from '../services/programs.ts';
 
 export type Target = {
   readonly name: string;
-  readonly servers: readonly Server[];
-  /** Stops the servers, reads a log out of what they leave behind, and removes everything. */
+  readonly servers: readonly ServerProcess[];
+  /** Stops the servers, reads a log from their store, and removes everything. */
   end(table: string): Promise<readonly LogEntry[]>;
 };
 
-/** Lets the server collect its garbage when it is told to, so that what is left is what it holds. */
-const COLLECTS = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>globalThis.gc())'];
+/** Makes the server collect garbage on SIGUSR2, so that the rest is memory in use. */
+const GC_FLAGS = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>globalThis.gc())'];
 export const METRICS_SECRET = 'a secret for the meters only';
 export const OPERATOR_KEY = 'the key of the operator of this server';
 
-const SETTINGS = {
+const SERVER_SETTINGS = {
   PARLOUR_REQUESTS: String(DEFAULT_CONFIG.requestsPerMinute),
   PARLOUR_METRICS_SECRET: METRICS_SECRET,
   PARLOUR_OPERATOR_KEY: OPERATOR_KEY,
@@ -30,11 +30,14 @@ const SETTINGS = {
   NATS_URL: '',
 };
 
-export async function oneServer(settings: Readonly<Record<string, string>> = {}): Promise<Target> {
+export async function startOneServer(settings: Readonly<Record<string, string>> = {}): Promise<Target> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-attack-'));
   const file = join(folder, 'parlour.db');
-  const server = await newServer({ ...SETTINGS, PARLOUR_FILE: file, ...settings }, [...COLLECTS, ...SERVE]);
-  let left: Promise<readonly LogEntry[]> | undefined;
+  const server = await startServerProcess({ ...SERVER_SETTINGS, PARLOUR_FILE: file, ...settings }, [
+    ...GC_FLAGS,
+    ...SERVE_COMMAND,
+  ]);
+  let log: Promise<readonly LogEntry[]> | undefined;
   const read = async (table: string): Promise<readonly LogEntry[]> => {
     await stopAll([server]);
     const store = openSqliteStore(file);
@@ -47,15 +50,15 @@ export async function oneServer(settings: Readonly<Record<string, string>> = {})
     name: 'one server, SQLite',
     servers: [server],
     end(table) {
-      left ??= read(table);
-      return left;
+      log ??= read(table);
+      return log;
     },
   };
 }
 
-export async function twoServers(): Promise<Target> {
-  const { DATABASE_URL: _, NATS_URL: __, ...settings } = SETTINGS;
-  const fleet = await openFleet(2, 'quick', settings, [...COLLECTS, ...SERVE]);
+export async function startTwoServers(): Promise<Target> {
+  const { DATABASE_URL: _, NATS_URL: __, ...settings } = SERVER_SETTINGS;
+  const fleet = await startFleet(2, 'quick', settings, [...GC_FLAGS, ...SERVE_COMMAND]);
   return {
     name: 'two servers, PostgreSQL and NATS',
     servers: fleet.servers,
@@ -68,31 +71,31 @@ export async function twoServers(): Promise<Target> {
   };
 }
 
-/** A server that does not end when it is asked to is ended. */
-const stopAll = (servers: readonly Server[]): Promise<unknown> =>
+/** Kills a server that does not stop within 20 s. */
+const stopAll = (servers: readonly ServerProcess[]): Promise<unknown> =>
   Promise.all(
     servers.map(server => Promise.race([server.stop('SIGTERM'), wait(20_000).then(() => server.stop('SIGKILL'))])),
   );
 
-export type TargetMeters = {
+export type TargetMetrics = {
   readonly rss: number;
-  /** What is in use of the heap and beside it. */
+  /** Memory in use in the heap and outside it. */
   readonly used: number;
-  /** Seconds of processor time since it was started. */
+  /** Seconds of processor time since its start. */
   readonly cpu: number;
   readonly sockets: number;
   readonly tables: number;
 };
 
-/** Of all servers together, after a pause and a collection; undefined if one does not answer. */
-export async function metersOf({ servers }: Pick<Target, 'servers'>): Promise<TargetMeters | undefined> {
-  for (const server of servers) collect(server);
+/** Sums all servers after a pause and a garbage collection; undefined if one does not answer. */
+export async function readTargetMetrics({ servers }: Pick<Target, 'servers'>): Promise<TargetMetrics | undefined> {
+  for (const server of servers) collectGarbage(server);
   await wait(500);
-  const each = await Promise.all(servers.map(metersAt));
-  return each.reduce((sum, one) => sum && one && added(sum, one));
+  const each = await Promise.all(servers.map(readServerMetrics));
+  return each.reduce((sum, one) => sum && one && addMetrics(sum, one));
 }
 
-const added = (a: TargetMeters, b: TargetMeters): TargetMeters => ({
+const addMetrics = (a: TargetMetrics, b: TargetMetrics): TargetMetrics => ({
   rss: a.rss + b.rss,
   used: a.used + b.used,
   cpu: a.cpu + b.cpu,
@@ -100,12 +103,12 @@ const added = (a: TargetMeters, b: TargetMeters): TargetMeters => ({
   tables: a.tables + b.tables,
 });
 
-function collect(server: Server): void {
+function collectGarbage(server: ServerProcess): void {
   const pid = server.pid();
   if (pid !== undefined) process.kill(pid, 'SIGUSR2');
 }
 
-async function metersAt({ address }: Server): Promise<TargetMeters | undefined> {
+async function readServerMetrics({ address }: ServerProcess): Promise<TargetMetrics | undefined> {
   const headers = { authorization: `Bearer ${METRICS_SECRET}` };
   const signal = AbortSignal.timeout(30_000);
   const text = await fetch(`${address}/metrics`, { headers, signal }).then(

@@ -1,7 +1,7 @@
 /**
- * All additions of a 12-card hand on a crossword of about 30 cards, and of about 60: our finder beside the textbook generator on the same
- * word graph, and beside trying every word at every place. `npx tsx stress/bench/crossword.ts` prints the rows. After the name may stand --runs 5:
- * then medians are told, and the least and most.
+ * All additions of a 12-card hand on a crossword of about 30 and about 60 cards: our finder, the textbook generator
+ * on the same word graph, and trying every word at every place. `npx tsx stress/bench/crossword.ts` prints the rows;
+ * `--runs 5` prints medians with minimum and maximum.
  */
 import { ensureBaked, readBaked } from '@parlour/games/kan-u-go/bake/bake';
 import { findAdditionsByBruteForce } from '@parlour/games/kan-u-go/crossword/brute-force';
@@ -17,20 +17,19 @@ import { isLetter, PACK } from '@parlour/games/kan-u-go/pack/pack';
 import { without } from '@parlour/kernel/authoring/cards';
 import { pick, type Random, seededRandom, shuffle } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
-import type { CpuRow } from './cpu.ts';
-import { runsOf } from './options.ts';
+import type { BenchRow } from './lib/measure.ts';
+import { formatSpread, parseRunsOption } from './lib/measure.ts';
 import { countByAppelJacobson } from './peers/appel-jacobson.ts';
-import { spread } from './spread.ts';
 
 export const title = 'Every permitted addition of a 12-card hand on a crossword of about 30 cards, or 60';
 
 const POSITIONS = 200;
-const USUAL = 28;
-/** More than a pack has beside a hand: the cards of two are mixed. */
+const DEFAULT_CARDS = 28;
+/** More than one pack has beside a hand, so two packs are mixed. */
 const MANY = 58;
 /** Trying every word takes seconds. */
 const TRIED = 1;
-/** Each position is timed so often and the best kept: what else the machine does is no part of the work. */
+/** Each position is timed this often and the best counts, which leaves out what else the machine does. */
 const TIMES = 7;
 
 const FOUR: Limits = { opening: [2, 4], least: 1, most: 4, plurals: 'sheet' };
@@ -46,10 +45,10 @@ type Question = {
   readonly count: Count;
 };
 
-/** Runs come one after the other, so that what slows the machine down slows every row. */
-export function run(words: readonly string[]): CpuRow[] {
+/** Runs alternate, so that what slows the machine slows every row. */
+export function run(words: readonly string[]): BenchRow[] {
   const asked = questions();
-  const runs = Array.from({ length: runsOf(words) }, () => asked.map(measure));
+  const runs = Array.from({ length: parseRunsOption(words) }, () => asked.map(measure));
   return asked.map((question, i) =>
     rowOf(
       question,
@@ -62,7 +61,7 @@ function questions(): Question[] {
   ensureBaked();
   const lexicon = openLexicon(readBaked('full.lexicon'), 'full');
   const random = seededRandom('bench');
-  const positions = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon, USUAL));
+  const positions = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon, DEFAULT_CARDS));
   const many = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon, MANY));
   const finds = newFoundAdditions();
   const finder =
@@ -101,11 +100,11 @@ function questions(): Question[] {
   ];
 }
 
-/** A position out of a random game: so many cards lie, or up to four more, and a hand is dealt from the rest. */
+/** A position of a random game: this many cards on the board, or up to four more, and a hand from the rest. */
 function positionOf(random: Random, lexicon: Lexicon, laid: number): Position {
   let crossword: Crossword = [];
   const letters = PACK.filter(isLetter);
-  let rest = shuffle(random, laid > USUAL ? [...letters, ...letters] : letters);
+  let rest = shuffle(random, laid > DEFAULT_CARDS ? [...letters, ...letters] : letters);
   while (crossword.length < laid && rest.length >= 12) {
     const additions = permittedAdditions(crossword, rest.slice(0, 12), lexicon, FOUR);
     if (additions.length === 0) return positionOf(random, lexicon, laid);
@@ -119,7 +118,7 @@ function positionOf(random: Random, lexicon: Lexicon, laid: number): Position {
   return { crossword, board: createBoard(crossword, searchGraphFor(lexicon, 'sheet')), hand: rest.slice(0, 12) };
 }
 
-/** What was found at a position, and the microseconds it took, the quickest position first. */
+/** Additions found in a position, and the microseconds, the fastest position first. */
 type Measured = { readonly found: number; readonly micros: readonly number[] };
 
 function measure({ positions, times, count }: Question): Measured {
@@ -128,9 +127,11 @@ function measure({ positions, times, count }: Question): Measured {
   return { found: timed.reduce((sum, [found]) => sum + found, 0) / positions.length, micros };
 }
 
-function rowOf({ generator, positions }: Question, runs: readonly Measured[]): CpuRow {
+function rowOf({ generator, positions }: Question, runs: readonly Measured[]): BenchRow {
   const told = (share: number): string =>
-    spread(runs.map(({ micros }) => itemAt(micros, Math.min(micros.length - 1, Math.floor(share * micros.length)))));
+    formatSpread(
+      runs.map(({ micros }) => itemAt(micros, Math.min(micros.length - 1, Math.floor(share * micros.length)))),
+    );
   return {
     generator,
     positions: positions.length,

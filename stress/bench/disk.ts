@@ -1,9 +1,9 @@
-/** What a match takes up on disk: as a log, while its table stands, and as its record when that has been put away. */
+/** The disk space of a match: as a log while its table is open, and as a record when it is archived. */
 
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { unwrap } from '@parlour/kernel/result';
 import { createGameRegistry } from '@parlour/server/game-registry';
@@ -15,30 +15,30 @@ import { createTable } from '@parlour/server/tables/create-table';
 import type { LiveTable } from '@parlour/server/tables/live-table';
 import { packArchive, replayLog } from '@parlour/server/tables/match-records';
 import type { ServerContext } from '@parlour/server/tables/open-table';
-import { ownPostgres } from '@parlour/stress/services/postgres';
-import { loneServer } from '@parlour/stress/storm/lone-server';
-import { type Sim, simulate } from '@parlour/stress/storm/sim';
-import type { CpuRow } from './cpu.ts';
+import { startPostgres } from '@parlour/stress/services/services';
+import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
+import { newSingleServer } from '@parlour/stress/storm/single-server';
+import type { BenchRow } from './lib/measure.ts';
 
 export const title = 'Disk a match, by game (bytes; computer players at every seat)';
 
 const MATCHES = Number(process.env.MATCHES ?? 3);
-/** Each is kept so often, so that half-empty pages do not count. */
+/** Each is stored this often, so that half-empty pages do not count. */
 const COPIES = 40;
-/** A game against the clock takes its time; it is not real time. */
+/** A game against the clock takes this long, in simulated time. */
 const MINUTES = 600;
 
-export async function run(): Promise<CpuRow[]> {
-  const postgres = await ownPostgres('quick');
+export async function run(): Promise<BenchRow[]> {
+  const postgres = await startPostgres('quick');
   const database = await openPostgresStore(postgres.url);
-  const rows: CpuRow[] = [];
+  const rows: BenchRow[] = [];
   for (const { id, seats } of gamesOnShelf()) rows.push(await measure(id, Math.min(4, seats[1]), database));
   await database.close();
   await postgres.end();
   return rows;
 }
 
-async function measure(game: string, seats: number, database: TableStore): Promise<CpuRow> {
+async function measure(game: string, seats: number, database: TableStore): Promise<BenchRow> {
   const rooms: LiveTable[] = [];
   console.error(`  ${game} …`);
   for (let n = 0; n < MATCHES; n++) rooms.push(await playOut(game, seats, `${game} ${n}`));
@@ -60,14 +60,14 @@ async function measure(game: string, seats: number, database: TableStore): Promi
 const mean = (numbers: readonly number[]): number =>
   Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length);
 
-/** By how much the file grows with each log, once it is closed. */
+/** Growth of the closed file per log. */
 async function onSqlite(game: string, rooms: readonly LiveTable[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const file = join(folder, 'parlour.db');
   await openSqliteStore(file).close();
   const before = statSync(file).size;
   const store = openSqliteStore(file);
-  await keepAll(store, game, rooms);
+  await storeAll(store, game, rooms);
   await store.close();
   const { size } = statSync(file);
   rmSync(folder, { recursive: true });
@@ -76,11 +76,11 @@ async function onSqlite(game: string, rooms: readonly LiveTable[]): Promise<numb
 
 async function onPostgres(store: TableStore, game: string, rooms: readonly LiveTable[]): Promise<number> {
   const before = (await store.size()).bytes;
-  await keepAll(store, game, rooms);
+  await storeAll(store, game, rooms);
   return Math.round(((await store.size()).bytes - before) / (COPIES * rooms.length));
 }
 
-async function keepAll(store: TableStore, game: string, rooms: readonly LiveTable[]): Promise<void> {
+async function storeAll(store: TableStore, game: string, rooms: readonly LiveTable[]): Promise<void> {
   for (const [n, { row, runner }] of rooms.entries()) {
     const ids = Array.from({ length: COPIES }, (_, copy) => `${game}-${n}-${copy}`);
     await Promise.all(ids.map(id => store.create({ ...row, id, code: id }, runner.table.log, null)));
@@ -88,14 +88,14 @@ async function keepAll(store: TableStore, game: string, rooms: readonly LiveTabl
 }
 
 async function playOut(game: string, seats: number, seed: string): Promise<LiveTable> {
-  const sim = simulate(seed);
-  const laid = unwrap(await createTable(houseIn(sim), { game, seats, settings: { pace: 'instant' } }, ''));
+  const sim = startSimulation(seed);
+  const laid = unwrap(await createTable(serverIn(sim), { game, seats, settings: { pace: 'instant' } }, ''));
   const { runner } = laid.live;
   await runner.handleCommand({ seat: null, host: true }, { ask: 'start', fill: 'easy' });
-  for (let n = 0; n < MINUTES && runner.table.status?.is !== 'over'; n++) await sim.pass(60_000);
+  for (let n = 0; n < MINUTES && runner.table.status?.is !== 'over'; n++) await sim.advance(60_000);
   return laid.live;
 }
 
 const library = createGameRegistry(readData);
 
-const houseIn = (sim: Sim): ServerContext => loneServer(sim, createMemoryDatabase(sim.now), library);
+const serverIn = (sim: Simulation): ServerContext => newSingleServer(sim, createMemoryDatabase(sim.now), library);

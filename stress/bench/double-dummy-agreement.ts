@@ -1,21 +1,20 @@
 /**
- * Whether the double-dummy solver and libdds agree: on the tricks of random deals of thirteen cards, and on every card of a
- * tenth of them. `npm run bench -- double-dummy-agreement --deals 10000 --seed autumn`
+ * Checks that the double-dummy solver and libdds agree on the tricks of random deals of thirteen cards, and on every
+ * card of a tenth of them. `npm run bench -- double-dummy-agreement --deals 10000 --seed autumn`
  */
 import { solve, solveAll } from '@parlour/games/nations/nations/players/double-dummy/solve';
-import type { FastDeal } from '@parlour/games/nations/nations/players/fast';
+import type { FastDeal } from '@parlour/games/nations/nations/players/fast-deal';
 import { itemAt } from '@parlour/kernel/result';
-import type { CpuRow } from './cpu.ts';
-import { randomDeals } from './double-dummy/deals.ts';
-import { type AskedFor, compileReference, type Reference } from './double-dummy/libdds.ts';
-import { optionsOf } from './double-dummy/options.ts';
+import { parseDealOptions, randomDeals } from './double-dummy/inputs.ts';
+import { compileReference, type Reference, type SolveMode } from './double-dummy/libdds.ts';
+import type { BenchRow } from './lib/measure.ts';
 
 export const title = 'Double-dummy: deals of thirteen cards on which ours and libdds differ';
 
-/** AskedFor about at once. */
+/** Deals per request. */
 const MANY = 100;
 
-const isSame: Readonly<Record<AskedFor, (deal: FastDeal, told: ReturnType<Reference>[number]) => boolean>> = {
+const isSame: Readonly<Record<SolveMode, (deal: FastDeal, told: ReturnType<Reference>[number]) => boolean>> = {
   best: (deal, { tricks }) => solve(deal).tricks === tricks,
   all: (deal, { values }) => {
     const own = solveAll(deal);
@@ -23,7 +22,7 @@ const isSame: Readonly<Record<AskedFor, (deal: FastDeal, told: ReturnType<Refere
   },
 };
 
-function differing(ask: Reference, asked: AskedFor, deals: readonly FastDeal[]): number {
+function differing(ask: Reference, asked: SolveMode, deals: readonly FastDeal[]): number {
   let differ = 0;
   for (let from = 0; from < deals.length; from += MANY) {
     const some = deals.slice(from, from + MANY);
@@ -33,8 +32,8 @@ function differing(ask: Reference, asked: AskedFor, deals: readonly FastDeal[]):
   return differ;
 }
 
-export function run(words: readonly string[]): CpuRow[] {
-  const { deals, seed } = optionsOf(words, { deals: 500, seed: 'agreement', runs: 1 });
+export function run(words: readonly string[]): BenchRow[] {
+  const { deals, seed } = parseDealOptions(words, { deals: 500, seed: 'agreement', runs: 1 });
   const ask = compileReference();
   if (ask === undefined) return [];
   const dealt = randomDeals(13, deals, seed);

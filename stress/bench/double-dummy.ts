@@ -1,16 +1,15 @@
 /**
- * The double-dummy solver beside libdds on the same random deals: processor time a deal, and whether the answers agree. Both
- * take turns, and of every deal the least of some rounds counts: what a busy machine adds is no part of the work. After the
- * name may stand --deals 60 --seed autumn --runs 5; of several runs the medians are told, and of what is compared the least and most.
+ * The double-dummy solver and libdds on the same random deals: processor time per deal, and agreement. Both
+ * alternate, and the best of some rounds counts for each deal. Options: `--deals 60 --seed autumn --runs 5`; of
+ * several runs medians, and for comparisons minimum and maximum.
  */
 import { plainEngine } from '@parlour/games/nations/nations/players/double-dummy/engine';
 import { type Solution, solve, solveCards, TRICKS } from '@parlour/games/nations/nations/players/double-dummy/solve';
-import { type FastDeal, permitted } from '@parlour/games/nations/nations/players/fast';
+import { type FastDeal, legalCards } from '@parlour/games/nations/nations/players/fast-deal';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
-import type { CpuRow } from './cpu.ts';
-import { randomDeals } from './double-dummy/deals.ts';
-import { type AskedFor, compileReference, type Reference } from './double-dummy/libdds.ts';
-import { type BenchWords, optionsOf } from './double-dummy/options.ts';
+import { type DealOptions, parseDealOptions, randomDeals } from './double-dummy/inputs.ts';
+import { compileReference, type Reference, type SolveMode } from './double-dummy/libdds.ts';
+import type { BenchRow } from './lib/measure.ts';
 
 export const title = 'Double-dummy: random deals solved, milliseconds of one core a deal';
 
@@ -22,10 +21,10 @@ type Solver = (deal: FastDeal) => Solution;
 
 const everyCard: Solver = deal => {
   const work = solveCards(deal, Number.POSITIVE_INFINITY);
-  return { tricks: Math.max(...permitted(deal).map(card => itemAt(TRICKS, card))), work };
+  return { tricks: Math.max(...legalCards(deal).map(card => itemAt(TRICKS, card))), work };
 };
 
-/** The same sources, not compiled. */
+/** The same source, not compiled to WebAssembly. */
 const inJavaScript: Solver = deal => solve(deal, Number.POSITIVE_INFINITY, plainEngine);
 
 function solved(solver: Solver, deals: readonly FastDeal[]): Solved[] {
@@ -54,7 +53,7 @@ function figuresOf(deals: readonly Solved[]): Figures {
   return { median: middle(ms), mean: mean(ms), p90: middle(ms, 0.9) };
 }
 
-type Question = { readonly cards: number; readonly asked: AskedFor; readonly by: string; readonly solver: Solver };
+type Question = { readonly cards: number; readonly asked: SolveMode; readonly by: string; readonly solver: Solver };
 
 const QUESTIONS: readonly Question[] = [
   ...SIZES.map(cards => ({ cards, asked: 'best', by: 'compiled', solver: solve }) as const),
@@ -76,20 +75,20 @@ function runOf({ asked, solver }: Question, deals: readonly FastDeal[], ask: Ref
   };
 }
 
-const columns = (who: string, runs: readonly (readonly Solved[])[]): CpuRow => {
+const columns = (who: string, runs: readonly (readonly Solved[])[]): BenchRow => {
   const figures = runs.map(figuresOf);
   const told = (name: keyof Figures): string => middle(figures.map(each => each[name])).toFixed(3);
   return { [`${who}median`]: told('median'), [`${who}mean`]: told('mean'), [`${who}p90`]: told('p90') };
 };
 
-/** The median of all runs, and where there are several the least and the most. */
+/** The median of all runs, with minimum and maximum if there are several. */
 function spread(numbers: readonly number[]): string {
   const told = middle(numbers).toFixed(2);
   if (numbers.length === 1) return told;
   return `${told} (${Math.min(...numbers).toFixed(2)} … ${Math.max(...numbers).toFixed(2)})`;
 }
 
-function measure(question: Question, { deals, seed, runs }: BenchWords, ask: Reference | undefined): CpuRow {
+function measure(question: Question, { deals, seed, runs }: DealOptions, ask: Reference | undefined): BenchRow {
   const { cards, asked, by } = question;
   const dealt = randomDeals(cards, deals, seed);
   const all = Array.from({ length: runs }, () => runOf(question, dealt, ask));
@@ -109,9 +108,9 @@ function measure(question: Question, { deals, seed, runs }: BenchWords, ask: Ref
   };
 }
 
-/** Smaller deals come first, so that the larger find everything compiled. */
-export function run(words: readonly string[]): CpuRow[] {
-  const options = optionsOf(words, { deals: 112, seed: 'double-dummy', runs: 1 });
+/** Small deals come first, so that the large ones run on compiled code. */
+export function run(words: readonly string[]): BenchRow[] {
+  const options = parseDealOptions(words, { deals: 112, seed: 'double-dummy', runs: 1 });
   const ask = compileReference();
   for (const cards of SIZES.slice(0, 5)) solved(solve, randomDeals(cards, options.deals, options.seed));
   return QUESTIONS.map(question => measure(question, options, ask));

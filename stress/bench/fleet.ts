@@ -1,17 +1,16 @@
 /**
- * What a play costs on one server with its SQLite file, on one with PostgreSQL, and on two that share PostgreSQL and NATS,
- * the seats of every table spread over both. All of it runs on one machine, guests included, so compare processor times.
+ * The cost of a play on one server with SQLite, one with PostgreSQL, and two with PostgreSQL and NATS, with the seats
+ * of every table spread over both. All run on one machine with their clients, so compare processor times.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertDefined } from '@parlour/kernel/result';
-import { type Fleet, newServer, openFleet } from '@parlour/stress/fleet/fleet';
-import { type LoadReport, load } from '@parlour/stress/load';
-import { cpuOf } from '@parlour/stress/services/programs';
-import type { CpuRow } from './cpu.ts';
-import { runsOf } from './options.ts';
-import { repeated } from './spread.ts';
+import { type Fleet, startFleet, startServerProcess } from '@parlour/stress/fleet/fleet';
+import { type LoadReport, runLoad } from '@parlour/stress/load';
+import { cpuSecondsOf } from '@parlour/stress/services/programs';
+import type { BenchRow } from './lib/measure.ts';
+import { parseRunsOption, repeatBench } from './lib/measure.ts';
 
 export const title = 'A play through one server and through two';
 
@@ -20,29 +19,35 @@ const SECONDS = Number(process.env.SECONDS ?? 15);
 const EVERY = Number(process.env.EVERY ?? 1);
 const SECRET = 'bench';
 
-export async function run(words: readonly string[]): Promise<CpuRow[]> {
-  return repeated(runsOf(words), async () => [await onSqlite(), await onPostgres(1), await onPostgres(2)]);
+export async function run(words: readonly string[]): Promise<BenchRow[]> {
+  return repeatBench(parseRunsOption(words), async () => [await onSqlite(), await onPostgres(1), await onPostgres(2)]);
 }
 
-const usual = { tables: TABLES, seconds: SECONDS, every: EVERY, game: 'nations', metricsSecret: SECRET };
+const defaults = {
+  tables: TABLES,
+  seconds: SECONDS,
+  playIntervalSeconds: EVERY,
+  game: 'nations',
+  metricsSecret: SECRET,
+};
 
-async function onSqlite(): Promise<CpuRow> {
+async function onSqlite(): Promise<BenchRow> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
-  const server = await newServer({ PARLOUR_FILE: join(folder, 'parlour.db'), PARLOUR_METRICS_SECRET: SECRET });
-  const report = await load({ ...usual, address: server.address });
+  const server = await startServerProcess({ PARLOUR_FILE: join(folder, 'parlour.db'), PARLOUR_METRICS_SECRET: SECRET });
+  const report = await runLoad({ ...defaults, address: server.address });
   await server.stop('SIGTERM');
   rmSync(folder, { recursive: true });
   return rowOf('one, SQLite', 1, report);
 }
 
-async function onPostgres(count: 1 | 2): Promise<CpuRow> {
-  const fleet = await openFleet(count, 'safe', { PARLOUR_METRICS_SECRET: SECRET });
+async function onPostgres(count: 1 | 2): Promise<BenchRow> {
+  const fleet = await startFleet(count, 'safe', { PARLOUR_METRICS_SECRET: SECRET });
   const [address, ...others] = fleet.servers.map(server => server.address);
   const before = usedBy(fleet);
-  const report = await load({ ...usual, address: assertDefined(address), others });
+  const report = await runLoad({ ...defaults, address: assertDefined(address), otherAddresses: others });
   const after = usedBy(fleet);
   await fleet.end();
-  // The services also worked while tables were laid and while nothing was measured yet; plays were most of it.
+  // The services also work while tables are created and before the measurement, but plays are most of it.
   const seconds = SECONDS + 3.5;
   const perPlay = (used: number): number => Math.round((1e6 * used * SECONDS) / seconds / report.plays);
   return {
@@ -53,11 +58,11 @@ async function onPostgres(count: 1 | 2): Promise<CpuRow> {
 }
 
 const usedBy = ({ postgres, nats }: Fleet): { postgres: number; nats: number } => ({
-  postgres: cpuOf(postgres.pid()),
-  nats: cpuOf(nats.pid()),
+  postgres: cpuSecondsOf(postgres.pid()),
+  nats: cpuSecondsOf(nats.pid()),
 });
 
-const rowOf = (servers: string, count: number, report: LoadReport): CpuRow => ({
+const rowOf = (servers: string, count: number, report: LoadReport): BenchRow => ({
   servers,
   'plays/s': Math.round(report.plays / SECONDS),
   errors: report.errors,

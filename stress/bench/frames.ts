@@ -1,4 +1,4 @@
-/** News to many sockets, written by the library and past it: what one frame costs the process that sends it. */
+/** Sending news to many sockets, through the library and bypassing it: the cost of one frame for the sender. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { writeTextFrame } from '@parlour/server/net/transport';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { CpuRow } from './cpu.ts';
+import type { BenchRow } from './lib/measure.ts';
 
 export const title = 'Sending a frame of news (800 letters to 50 sockets)';
 
@@ -23,14 +23,14 @@ const WAYS: Readonly<Record<string, Send>> = {
   'past it, in one piece': ({ socket, stream }) => writeTextFrame(TEXT, socket, stream),
 };
 
-/** Who reads is a process of its own, so that only what is sent counts. */
+/** The readers are a separate process, so that only sending counts. */
 const READER = `
   const { WebSocket } = require('ws');
   const [address, count] = process.argv.slice(1);
   for (let n = 0; n < Number(count); n++) new WebSocket(address).on('close', () => process.exit());
 `;
 
-export async function run(): Promise<CpuRow[]> {
+export async function run(): Promise<BenchRow[]> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
@@ -47,8 +47,8 @@ export async function run(): Promise<CpuRow[]> {
   return rows;
 }
 
-/** The ways take turns, and the best of each counts: whatever else the machine does only adds. */
-async function measureAll(lines: readonly Line[]): Promise<CpuRow[]> {
+/** The variants alternate, and the best of each counts. */
+async function measureAll(lines: readonly Line[]): Promise<BenchRow[]> {
   const best = new Map<string, number>();
   for (let turn = 0; turn < TURNS; turn++)
     for (const [name, send] of Object.entries(WAYS))

@@ -1,6 +1,6 @@
 /**
- * What Lighthouse makes of the shelf and of a box, by its own preset for phones and its own simulated line. It brings three
- * times as much along as all other benches together, so it is fetched by `npx` when somebody measures.
+ * The Lighthouse scores of the shelf and of a box, with its preset for phones and its simulated network. It is three
+ * times as large as all other benches together, so `npx` fetches it for the measurement.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,22 +8,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { findBrowser } from '@parlour/web/e2e/support/browser.ts';
-import { RUNS, row } from './browser/rows.ts';
-import { withPages } from './browser/server.ts';
-import type { CpuRow } from './cpu.ts';
+import { serveDuring } from './browser/server.ts';
+import type { BenchRow } from './lib/measure.ts';
+import { BROWSER_RUNS, medianRow } from './lib/measure.ts';
 
 export const title = 'What Lighthouse makes of the shelf and of a box, on its phone';
 
-export const run = (): Promise<CpuRow[]> =>
-  withPages(async address => [...(await judged('shelf', address)), ...(await judged('box', `${address}/box/nations`))]);
+export const run = (): Promise<BenchRow[]> =>
+  serveDuring(async address => [
+    ...(await rowsFor('shelf', address)),
+    ...(await rowsFor('box', `${address}/box/nations`)),
+  ]);
 
-async function judged(name: string, address: string): Promise<CpuRow[]> {
+async function rowsFor(name: string, address: string): Promise<BenchRow[]> {
   const runs: Judged[] = [];
-  for (let i = 0; i < RUNS; i++) runs.push(await judge(address, assertDefined(findBrowser())));
+  for (let i = 0; i < BROWSER_RUNS; i++) runs.push(await measureScores(address, assertDefined(findBrowser())));
   return [
-    row(`${name}: performance`, run => itemAt(runs, run).score),
-    row(`${name}: largest part painted (ms)`, run => itemAt(runs, run).lcp),
-    row(`${name}: blocked (ms)`, run => itemAt(runs, run).blocked),
+    medianRow(`${name}: performance`, run => itemAt(runs, run).score),
+    medianRow(`${name}: largest part painted (ms)`, run => itemAt(runs, run).lcp),
+    medianRow(`${name}: blocked (ms)`, run => itemAt(runs, run).blocked),
   ];
 }
 
@@ -37,7 +40,7 @@ type Report = {
 
 type Judged = { readonly score: number; readonly lcp: number; readonly blocked: number };
 
-/** It looks for a browser by `CHROME_PATH`, as we do. */
+/** It finds the browser by `CHROME_PATH`, as we do. */
 function runLighthouse(address: string, browser: string, report: string): Promise<void> {
   const asked = ['--only-categories=performance', '--output=json', '--quiet', `--output-path=${report}`];
   const env = { ...process.env, CHROME_PATH: browser };
@@ -52,7 +55,7 @@ function runLighthouse(address: string, browser: string, report: string): Promis
   });
 }
 
-async function judge(address: string, browser: string): Promise<Judged> {
+async function measureScores(address: string, browser: string): Promise<Judged> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-lighthouse-'));
   const file = join(folder, 'report.json');
   try {

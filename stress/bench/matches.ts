@@ -1,18 +1,19 @@
-/** Random matches a second through the contract on one core, for every game on the shelf at its usual number of seats; --runs 5 tells the spread. */
-import { readData } from '@parlour/games/shelf/node';
+/**
+ * Random matches per second on one core through the contract, for every game at its default number of seats; `--runs
+ * 5` prints the range.
+ */
+import { readData } from '@parlour/games/shelf/node-files';
 import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { randomInput } from '@parlour/kernel/laws';
 import { applyInput, beginMatch, matchStatus } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seededRandom } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
-import { type CpuRow, perSecond } from './cpu.ts';
-import { runsOf } from './options.ts';
-import { spread } from './spread.ts';
+import { type BenchRow, formatSpread, parseRunsOption, perSecond } from './lib/measure.ts';
 
 export const title = 'Random matches a second through the contract, one core';
 
-/** Of each of the rounds of a run. */
+/** Of each round of a run. */
 const SECONDS = 0.5;
 
 type Counted = { readonly boxed: BoxedGame; readonly seats: number; inputs: number; matches: number };
@@ -36,17 +37,17 @@ async function playerOf(boxed: BoxedGame): Promise<Player> {
   return { counted, speed: () => perSecond(oneMatch, SECONDS) };
 }
 
-const rowOf = ({ boxed, seats, inputs, matches }: Counted, speeds: readonly number[]): CpuRow => ({
+const rowOf = ({ boxed, seats, inputs, matches }: Counted, speeds: readonly number[]): BenchRow => ({
   game: boxed.title,
   seats,
-  'matches/s': spread(speeds, 1),
+  'matches/s': formatSpread(speeds, 1),
   'inputs a match': Math.round(inputs / matches),
 });
 
-/** Games take turns, run by run. */
-export async function run(words: readonly string[]): Promise<CpuRow[]> {
+/** Games alternate, run by run. */
+export async function run(words: readonly string[]): Promise<BenchRow[]> {
   const players = await Promise.all(gamesOnShelf().map(playerOf));
-  const runs = Array.from({ length: runsOf(words) }, () => players.map(({ speed }) => speed()));
+  const runs = Array.from({ length: parseRunsOption(words) }, () => players.map(({ speed }) => speed()));
   return players.map(({ counted }, i) =>
     rowOf(
       counted,

@@ -1,9 +1,17 @@
-/** Random 13-trick deals a second on one core: the public contract, the form for search, and two peers in the same run. */
-import { dealOut, newDeal, newDice, playCard, randomCard } from '@parlour/games/nations/nations/players/fast';
+/**
+ * Random 13-trick deals per second on one core: the public contract, the search form, and two peers in the same run.
+ */
+import {
+  newDeal,
+  newDice,
+  playCard,
+  randomCard,
+  shuffleAndDeal,
+} from '@parlour/games/nations/nations/players/fast-deal';
 import { nations } from '@parlour/games/nations/nations/rules/nations';
 import { seededRandom } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
-import { type CpuRow, perSecond } from './cpu.ts';
+import { type BenchRow, perSecond } from './lib/measure.ts';
 import { boardgameDeals } from './peers/boardgame-whist.ts';
 import { typedArrayDeals } from './peers/typed-array-whist.ts';
 
@@ -11,7 +19,7 @@ export const title = 'Random 13-trick deals a second, one core';
 
 const random = seededRandom('bench');
 
-/** One match through the contract, as any caller would play it; answers how many deals it had. */
+/** Plays one match through the contract as a caller would; returns its number of deals. */
 function contractMatch(): number {
   let deals = 0;
   let state = nations.begin({ target: 10 }, { count: 4, dealer: 0 });
@@ -34,14 +42,14 @@ const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
 
 function fastDeals(): number {
   for (let n = 0; n < 1000; n++) {
-    dealOut(deal, pack, n & 3, dice);
+    shuffleAndDeal(deal, pack, n & 3, dice);
     while (deal.left > 0) playCard(deal, randomCard(deal, dice));
   }
   return 1000;
 }
 
-export function run(): CpuRow[] {
-  const row = (what: string, work: () => number): CpuRow => ({ what, 'deals/s': Math.round(perSecond(work)) });
+export function run(): BenchRow[] {
+  const row = (what: string, work: () => number): BenchRow => ({ what, 'deals/s': Math.round(perSecond(work)) });
   return [
     row('parlour, through the contract (views, clauses and happenings included)', contractMatch),
     row('parlour, the form for search', fastDeals),

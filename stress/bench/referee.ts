@@ -1,14 +1,17 @@
-/** Random steps a second through the referee's pipe: this process chooses, the referee plays, and both have one core. */
+/**
+ * Random steps per second through the referee's pipe: this process chooses, the referee plays, and both share one
+ * core.
+ */
 import { type ChildProcessWithoutNullStreams, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seededRandom } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
-import type { CpuRow } from './cpu.ts';
+import type { BenchRow } from './lib/measure.ts';
 
 export const title = 'Random steps a second through the referee, both ends of the pipe on one core';
 
@@ -22,8 +25,8 @@ type Way = { readonly what: string; readonly game: string; readonly matches: num
 
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 
-/** Everything this process does from now on, and what it starts, shares one core. */
-function keepToOneCore(): void {
+/** Pins this process and its children to one core. */
+function pinToOneCore(): void {
   if (hasTaskset) execFileSync('taskset', ['-a', '-c', '-p', '0', String(process.pid)], { stdio: 'ignore' });
 }
 
@@ -47,7 +50,7 @@ const deal = ({ game, want }: Way, match: number): object => ({
   want,
 });
 
-/** The next request of a match: a random action, or another deal once it is over. */
+/** The next request of a match: a random action, or a new deal once it is over. */
 function next(way: Way, match: number, { over, actions = [] }: Answer): object {
   if (over || actions.length === 0) return deal(way, match);
   return { ask: 'step', match: `${match}`, action: itemAt(actions, random.below(actions.length)), want: way.want };
@@ -71,7 +74,7 @@ async function batched(way: Way, { ask }: Pipe, until: () => boolean): Promise<n
   return steps;
 }
 
-/** Processor seconds of another process; hundredths of a second are what Linux counts in. */
+/** Processor seconds of another process; Linux counts in hundredths. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -82,7 +85,7 @@ const cpuHere = (): number => {
   return (user + system) / 1e6;
 };
 
-async function rowOf(way: Way): Promise<CpuRow> {
+async function rowOf(way: Way): Promise<BenchRow> {
   const pipe = open();
   const pid = assertDefined(pipe.referee.pid);
   const walk = way.matches === 1 ? oneByOne : batched;
@@ -112,14 +115,14 @@ const ways = (game: string): Way[] => [
 ];
 
 /** The games whose plays have numbers. */
-async function numbered(): Promise<string[]> {
+async function listNumberedGames(): Promise<string[]> {
   const opened = gamesOnShelf().map(({ open, options }) => open(defaultsOf(options), readData));
   return (await Promise.all(opened)).flatMap(({ id, actions }) => (actions ? [id] : []));
 }
 
-export async function run(): Promise<CpuRow[]> {
-  keepToOneCore();
-  const rows: CpuRow[] = [];
-  for (const game of await numbered()) for (const way of ways(game)) rows.push(await rowOf(way));
+export async function run(): Promise<BenchRow[]> {
+  pinToOneCore();
+  const rows: BenchRow[] = [];
+  for (const game of await listNumberedGames()) for (const way of ways(game)) rows.push(await rowOf(way));
   return rows;
 }

@@ -1,45 +1,50 @@
 /**
- * A server with many open tables is killed in the middle of everything and started again: how long until it answers,
- * and until every table has shown itself again to a guest with a seat at it.
+ * Kills and restarts a server with many open tables: the time until it answers, and until every table has shown its
+ * state to a seated client.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Credentials } from '@parlour/client/client';
 import { itemAt } from '@parlour/kernel/result';
-import type { CpuRow } from './cpu.ts';
-import { comeAndPlay, inTurns, returnTo, rise, stop } from './house.ts';
-import { runsOf } from './options.ts';
-import { repeated } from './spread.ts';
+import type { BenchRow } from './lib/measure.ts';
+import { parseRunsOption, repeatBench } from './lib/measure.ts';
+import {
+  reconnectOnce,
+  runConcurrently,
+  seatPersonAmongBots,
+  startBenchServer,
+  stopBenchServer,
+} from './lib/server-process.ts';
 
 export const title = 'Open tables after kill -9 and a restart';
 
 const TABLES = Number(process.env.TABLES ?? 1000);
 
-export async function run(words: readonly string[]): Promise<CpuRow[]> {
-  return repeated(runsOf(words), killAndRise);
+export async function run(words: readonly string[]): Promise<BenchRow[]> {
+  return repeatBench(parseRunsOption(words), measureRestart);
 }
 
-async function killAndRise(): Promise<CpuRow[]> {
+async function measureRestart(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-restart-'));
   const file = join(folder, 'parlour.db');
-  const first = await rise(file);
-  const invitations = await inTurns(25, TABLES, comeAndGo);
-  await stop(first, 'SIGKILL');
+  const first = await startBenchServer(file);
+  const invitations = await runConcurrently(25, TABLES, seatAndLeave);
+  await stopBenchServer(first, 'SIGKILL');
   const begun = performance.now();
-  const second = await rise(file);
+  const second = await startBenchServer(file);
   const answering = performance.now() - begun;
-  await inTurns(50, TABLES, n => returnTo(itemAt(invitations, n)));
+  await runConcurrently(50, TABLES, n => reconnectOnce(itemAt(invitations, n)));
   const back = performance.now() - begun;
-  await stop(second, 'SIGTERM');
+  await stopBenchServer(second, 'SIGTERM');
   rmSync(folder, { recursive: true });
   return [
     { tables: TABLES, 'server answers (ms)': Math.round(answering), 'all tables are back (ms)': Math.round(back) },
   ];
 }
 
-async function comeAndGo(): Promise<Credentials> {
-  const { client, credentials } = await comeAndPlay();
+async function seatAndLeave(): Promise<Credentials> {
+  const { client, credentials } = await seatPersonAmongBots();
   client.close();
   return credentials;
 }

@@ -1,13 +1,13 @@
 /**
- * `npm run bench [-- NAME … [--OPTION …]]`: runs the benches, prints their tables and keeps them in results.md. What begins
- * with dashes, and all after it, is said to the benches that are named.
+ * `npm run bench [-- NAME … [--OPTION …]]` runs the benches, prints their tables and stores them in results.md. The
+ * first word with dashes, and all after it, is passed to the named benches.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import type { CpuRow } from './cpu.ts';
+import type { BenchRow } from './lib/measure.ts';
 
-type Bench = { readonly title: string; run(words: readonly string[]): CpuRow[] | Promise<CpuRow[]> };
+type Bench = { readonly title: string; run(words: readonly string[]): BenchRow[] | Promise<BenchRow[]> };
 
 const HERE = import.meta.dirname;
 const NOT_BENCHES = ['run.ts', 'cpu.ts', 'house.ts', 'options.ts', 'spread.ts', 'bare-disk.ts'];
@@ -15,7 +15,7 @@ const names = readdirSync(HERE)
   .filter(file => file.endsWith('.ts') && !NOT_BENCHES.includes(file))
   .map(file => file.slice(0, -3));
 
-function tableOf(rows: readonly CpuRow[]): string {
+function tableOf(rows: readonly BenchRow[]): string {
   const columns = [...new Set(rows.flatMap(row => Object.keys(row)))];
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
   const body = rows.map(row => line(columns.map(column => row[column] ?? '')));
@@ -24,7 +24,7 @@ function tableOf(rows: readonly CpuRow[]): string {
 
 const machine = (): string => `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node.js ${process.versions.node}`;
 
-/** Sections of results.md by the name of their bench. */
+/** Sections of results.md by bench name. */
 function sections(): Map<string, string> {
   const parts = readFileSync(join(HERE, 'results.md'), { encoding: 'utf8', flag: 'a+' }).split(/^## /m).slice(1);
   return new Map(parts.map(part => [/`npm run bench -- ([a-z-]+)/.exec(part)?.[1] ?? '', `## ${part.trim()}\n`]));
@@ -39,18 +39,18 @@ if (unknown !== undefined) {
   console.error(`There is no bench "${unknown}"; the benches are ${names.join(', ')}.`);
   process.exit(2);
 }
-const kept = sections();
+const stored = sections();
 for (const name of wanted.length > 0 ? wanted : names) {
   console.error(`Measuring ${name} …`);
   const bench: Bench = await import(join(HERE, `${name}.ts`));
   const table = tableOf(await bench.run(options));
   console.log(`\n${bench.title}\n\n${table}`);
-  kept.set(
+  stored.set(
     name,
     `## ${bench.title}\n\n\`npm run bench -- ${[name, ...options].join(' ')}\` on ${machine()}\n\n${table}\n`,
   );
 }
-const all = [...kept].toSorted(([a], [b]) => a.localeCompare(b)).map(([, section]) => section);
+const all = [...stored].toSorted(([a], [b]) => a.localeCompare(b)).map(([, section]) => section);
 writeFileSync(
   join(HERE, 'results.md'),
   `# Measured\n\nMachines are shared and noisy: compare rows of one table, not tables.\n\n${all.join('\n')}`,

@@ -1,19 +1,19 @@
 /**
- * A simulation of more machines than we have: servers, PostgreSQL and its disk, with costs measured here. Plays arrive at
- * random; a server judges one after the other and writes in batches; the database works on batches with so many cores and
- * flushes its log to the disk for all that wait. The other server of a table follows. docs/scale.md tells what it shows.
+ * Simulates more machines than we have: servers, PostgreSQL and its disk, with costs measured here. Plays arrive at
+ * random; a server judges one after another and writes in batches; the database processes batches on several cores
+ * and flushes its log for all that wait. The other server of a table follows. Results: docs/scale.md.
  */
 
 import { type Random, seededRandom } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
 import { percentiles } from '@parlour/stress/load';
-import type { CpuRow } from './cpu.ts';
+import type { BenchRow } from './lib/measure.ts';
 
 export const title = 'Simulated: plays a second on many servers and databases';
 
 /**
- * Milliseconds of processor time: batches and entries as `npm run bench -- store` found them, the rest of a play from
- * `fleet`, divided by judgement between its parts; and a flush of a data-centre disk, which is assumed.
+ * Milliseconds of processor time: batches and entries from `npm run bench -- store`, the rest of a play from `fleet`,
+ * split by judgement; the flush of a data-centre disk is an assumption.
  */
 const COST = {
   judge: 0.1,
@@ -24,7 +24,7 @@ const COST = {
   databaseEntry: 0.017,
   flush: 1,
 };
-/** As in apps/server/store/postgres/batch.ts. */
+/** As in apps/server/store/batch.ts. */
 const [UNDER_WAY, APART] = [2, 5] as const;
 const CORES = 8;
 const SECONDS = 4;
@@ -34,7 +34,7 @@ type Site = {
   readonly playsPerSecond: number;
   readonly servers: number;
   readonly databases: number;
-  /** The share of plays that a second server has to follow. */
+  /** The share of plays that a second server follows. */
   readonly spread: number;
 };
 
@@ -48,14 +48,14 @@ const SITES: readonly Site[] = [
   { what: '1,000,000 open, all playing, sixteen', playsPerSecond: 200_000, servers: 240, databases: 16, spread: 0.1 },
 ];
 
-export const run = (): CpuRow[] => SITES.map(simulate);
+export const run = (): BenchRow[] => SITES.map(simulate);
 
-/** Something that does one job after another, or several at once with more hands; it knows when it is free. */
+/** A resource that runs one job per hand at a time and knows when each is free. */
 type Hands = { readonly free: number[]; busy: number };
 
 const hands = (count: number): Hands => ({ free: Array.from({ length: count }, () => 0), busy: 0 });
 
-/** When a job that comes at some time is done. */
+/** Returns when a job that arrives at some time is done. */
 function work(by: Hands, at: number, takes: number): number {
   const first = by.free.indexOf(Math.min(...by.free));
   const done = Math.max(at, itemAt(by.free, first)) + takes;
@@ -68,8 +68,8 @@ type Server = { readonly cpu: Hands; waiting: number[]; isAwaited: boolean; unde
 
 type Event = { readonly at: number; readonly run: (now: number) => void };
 
-/** One database with its servers: the others are the same. */
-function simulate(site: Site): CpuRow {
+/** Simulates one database with its servers; the others are the same. */
+function simulate(site: Site): BenchRow {
   const random = seededRandom(site.what);
   const rate = site.playsPerSecond / site.databases / 1000;
   const servers = Array.from({ length: Math.ceil(site.servers / site.databases) }, newServer);
@@ -143,7 +143,7 @@ const newServer = (): Server => ({
 const other = (servers: readonly Server[], random: Random): Hands => itemAt(servers, random.below(servers.length)).cpu;
 const chance = (random: Random): number => random.below(1 << 24) / (1 << 24);
 
-/** A flush takes along whatever has come while the last one was under way. */
+/** A flush includes what arrived during the last one. */
 function flushed(disk: Hands, now: number): number {
   const [until = 0] = disk.free;
   if (until > now + COST.flush) return until;
@@ -152,7 +152,7 @@ function flushed(disk: Hands, now: number): number {
 
 type Queue = { add(at: number, run: (now: number) => void): void; runAll(): void };
 
-/** The next event first: a binary heap. */
+/** A priority queue of events: a binary heap. */
 function newQueue(): Queue {
   const heap: Event[] = [];
   const swap = (a: number, b: number): void => {

@@ -1,68 +1,67 @@
 /**
- * Tables of four over real sockets: our server, which judges every play and has it on the disk before anybody hears of
- * it, beside servers that only pass messages on. Each runs in a process of its own; this one is all the guests.
- * `--runs 5` does all of it five times and tells the median with the least and the most.
+ * Tables of four over real sockets: our server, which judges every play and stores it before it answers, beside
+ * servers that only relay messages. Each runs in a separate process; this one runs all clients. `--runs 5` prints
+ * medians with minimum and maximum.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertDefined } from '@parlour/kernel/result';
-import { bareDisk } from './bare-disk.ts';
-import type { CpuRow } from './cpu.ts';
-import { measurePlaying, rise, stop } from './house.ts';
-import { runsOf } from './options.ts';
-import { KINDS, type Kind } from './peers/echo.ts';
-import { measurePeer, type PlayCost, type Playing } from './peers/play-cost.ts';
-import { spread } from './spread.ts';
+import { measureBareDisk } from './lib/disk-baseline.ts';
+import type { BenchRow } from './lib/measure.ts';
+import { formatSpread, parseRunsOption } from './lib/measure.ts';
+import { measurePlaying, startBenchServer, stopBenchServer } from './lib/server-process.ts';
+import { SERVER_KINDS, type ServerKind } from './peers/echo.ts';
+import { measurePeer, type PlayCost, type PlaySettings } from './peers/play-cost.ts';
 
-/** All are measured when they have run for a while: a server that has just started is still being compiled. */
-const FULL: Playing = { tables: 500, seconds: 15, every: 2, warmUp: 20 };
-/** Nobody else is there, and plays come one after another with time between them. */
-const LONE: Playing = { tables: 1, seconds: 8, every: 0.2, warmUp: 2 };
+/** All are measured after a warm-up, because a fresh server is still being compiled. */
+const FULL: PlaySettings = { tables: 500, seconds: 15, every: 2, warmUp: 20 };
+/** One table alone, with pauses between its plays. */
+const LONE: PlaySettings = { tables: 1, seconds: 8, every: 0.2, warmUp: 2 };
 
 export const title = `A play at ${FULL.tables} tables of four, one every ${FULL.every} seconds at each`;
 
-/** What one run tells; the peers have no lone table, because they wait for no disk. */
+/** The result of one run. The peers have no single-table result, because they do not wait for a disk. */
 type Run = {
   readonly disk: number;
   readonly lone: PlayCost;
-  readonly servers: ReadonlyMap<'Parlour' | Kind, PlayCost>;
+  readonly servers: ReadonlyMap<'Parlour' | ServerKind, PlayCost>;
 };
 
-export async function run(words: readonly string[]): Promise<CpuRow[]> {
-  const runs = runsOf(words);
+export async function run(words: readonly string[]): Promise<BenchRow[]> {
+  const runs = parseRunsOption(words);
   const done: Run[] = [];
   for (let n = 0; n < runs; n++) {
     const [disk, lone, parlour] = await ours();
-    const servers = new Map<'Parlour' | Kind, PlayCost>([['Parlour', parlour]]);
-    for (const kind of KINDS) servers.set(kind, await measurePeer(kind, FULL));
+    const servers = new Map<'Parlour' | ServerKind, PlayCost>([['Parlour', parlour]]);
+    for (const kind of SERVER_KINDS) servers.set(kind, await measurePeer(kind, FULL));
     done.push({ disk, lone, servers });
     console.error(JSON.stringify({ disk, lone, servers: [...servers] }));
   }
   return rowsOf(done);
 }
 
-function rowsOf(runs: readonly Run[]): CpuRow[] {
-  const rows = (['Parlour', ...KINDS] as const).map(server => serverRow(server, runs));
+function rowsOf(runs: readonly Run[]): BenchRow[] {
+  const rows = (['Parlour', ...SERVER_KINDS] as const).map(server => serverRow(server, runs));
   const lone = runs.map(run => run.lone);
   return [
     ...rows,
     { server: 'Parlour, a lone table', ...latency(lone) },
-    { server: 'the disk alone (fdatasync)', 'p50 (ms)': spread(of(runs, 'disk'), 1) },
+    { server: 'the disk alone (fdatasync)', 'p50 (ms)': formatSpread(of(runs, 'disk'), 1) },
   ];
 }
 
 const of = <K extends string>(list: readonly Readonly<Record<K, number>>[], key: K): number[] =>
   list.map(one => one[key]);
 
-const latency = (list: readonly PlayCost[]): CpuRow => ({
-  'p50 (ms)': spread(of(list, 'p50'), 1),
-  'p99 (ms)': spread(of(list, 'p99'), 1),
+const latency = (list: readonly PlayCost[]): BenchRow => ({
+  'p50 (ms)': formatSpread(of(list, 'p50'), 1),
+  'p99 (ms)': formatSpread(of(list, 'p99'), 1),
 });
 
 const DOES: Readonly<Record<string, string>> = { Parlour: 'yes', 'ws, on the disk first': 'stored' };
 
-function serverRow(server: 'Parlour' | Kind, runs: readonly Run[]): CpuRow {
+function serverRow(server: 'Parlour' | ServerKind, runs: readonly Run[]): BenchRow {
   const list = runs.map(({ servers }) => assertDefined(servers.get(server)));
   const beside = runs.map(
     ({ servers }) => assertDefined(servers.get(server)).cpu / assertDefined(servers.get('ws')).cpu,
@@ -73,20 +72,20 @@ function serverRow(server: 'Parlour' | Kind, runs: readonly Run[]): CpuRow {
     runs: runs.length,
     plays: of(list, 'plays').reduce((sum, plays) => sum + plays),
     errors: of(list, 'errors').reduce((sum, errors) => sum + errors),
-    'CPU a play (µs)': spread(of(list, 'cpu')),
-    'times ws': spread(beside, 1),
-    'a table (KB)': spread(of(list, 'kilobytes')),
+    'CPU a play (µs)': formatSpread(of(list, 'cpu')),
+    'times ws': formatSpread(beside, 1),
+    'a table (KB)': formatSpread(of(list, 'kilobytes')),
     ...latency(list),
   };
 }
 
 async function ours(): Promise<readonly [number, PlayCost, PlayCost]> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
-  const disk = await bareDisk(join(folder, 'bare'));
-  const server = await rise(join(folder, 'parlour.db'));
+  const disk = await measureBareDisk(join(folder, 'bare'));
+  const server = await startBenchServer(join(folder, 'parlour.db'));
   const full = await measurePlaying(FULL);
   const lone = await measurePlaying(LONE);
-  await stop(server, 'SIGTERM');
+  await stopBenchServer(server, 'SIGTERM');
   rmSync(folder, { recursive: true });
   return [disk, lone, full];
 }

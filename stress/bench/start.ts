@@ -1,20 +1,20 @@
 /**
- * How long somebody waits who has cloned the project: `npm start` for the first time, with the packages there, until the
- * shelf answers; the second time; and the quickest command of the terminal program.
+ * The waiting time after cloning the project: `npm start` for the first time, with packages installed, until the
+ * shelf answers; the second time; and the fastest command of the terminal program.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { itemAt } from '@parlour/kernel/result';
-import type { CpuRow } from './cpu.ts';
+import type { BenchRow } from './lib/measure.ts';
 
 export const title = 'From a fresh clone to an open parlour';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const [FEW, SOME] = [3, 5];
 
-export async function run(): Promise<CpuRow[]> {
+export async function run(): Promise<BenchRow[]> {
   const clone = cloneWithPackages();
   try {
     const fresh = await timesOf(FEW, () => start(clone, 'fresh'));
@@ -30,17 +30,17 @@ export async function run(): Promise<CpuRow[]> {
   }
 }
 
-/** Packages are linked, file by file: what a link in them leads to must be the clone's own. */
+/** Packages are linked file by file; links inside them must lead into the clone. */
 function cloneWithPackages(): string {
   const clone = mkdtempSync(join(tmpdir(), 'parlour-clone-'));
-  must('git', ['clone', '--quiet', ROOT, clone]);
+  runOrThrow('git', ['clone', '--quiet', ROOT, clone]);
   for (const place of ['.', ...readdirSync(clone)].filter(place => existsSync(join(ROOT, place, 'node_modules'))))
-    must('cp', ['-al', join(ROOT, place, 'node_modules'), join(clone, place, 'node_modules')]);
-  must('touch', [join(clone, 'node_modules', '.package-lock.json')]);
+    runOrThrow('cp', ['-al', join(ROOT, place, 'node_modules'), join(clone, place, 'node_modules')]);
+  runOrThrow('touch', [join(clone, 'node_modules', '.package-lock.json')]);
   return clone;
 }
 
-function must(command: string, args: readonly string[]): void {
+function runOrThrow(command: string, args: readonly string[]): void {
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
   if (status !== 0) throw new Error(`${command} failed.`);
 }
@@ -89,7 +89,7 @@ async function timesOf(times: number, measure: () => Promise<number>): Promise<T
   return all;
 }
 
-/** Milliseconds of the processor that programs started from here have used and that have ended; where Linux tells. */
+/** Milliseconds of processor time of ended child processes, where Linux reports it. */
 function workOfPrograms(): number {
   const [, told = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');
   const fields = told.split(' ').map(Number);
@@ -104,7 +104,7 @@ const middle = (values: readonly number[]): number =>
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
 
-const row = (what: string, taken: readonly Taken[]): CpuRow => {
+const row = (what: string, taken: readonly Taken[]): BenchRow => {
   const waits = taken.map(({ waited }) => waited);
   const [median, least, most] = [middle(waits), Math.min(...waits), Math.max(...waits)].map(seconds) as [
     string,

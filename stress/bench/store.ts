@@ -1,4 +1,4 @@
-/** What it costs to have an entry durably written, alone and when many tables write at once. */
+/** The cost of a durable entry, alone and when many tables write at once. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,37 +7,37 @@ import { openPostgresStore } from '@parlour/server/store/postgres/store';
 import { openSqliteStore } from '@parlour/server/store/sqlite/store';
 import type { TableStore } from '@parlour/server/store/types';
 import { percentiles } from '@parlour/stress/load';
-import { ownPostgres } from '@parlour/stress/services/postgres';
-import { cpuOf } from '@parlour/stress/services/programs';
+import { cpuSecondsOf } from '@parlour/stress/services/programs';
+import { startPostgres } from '@parlour/stress/services/services';
 import type { LogEntry } from '@parlour/table/log';
-import type { CpuRow } from './cpu.ts';
-import { runsOf } from './options.ts';
-import { repeated } from './spread.ts';
+import type { BenchRow } from './lib/measure.ts';
+import { parseRunsOption, repeatBench } from './lib/measure.ts';
 
 export const title = 'Entries durably appended, by how many tables write at once';
 
 const SECONDS = Number(process.env.SECONDS ?? 3);
 const WRITERS = [1, 10, 100, 400];
 
-export async function run(words: readonly string[]): Promise<CpuRow[]> {
-  return repeated(runsOf(words), async () => [...(await onSqlite()), ...(await onPostgres())]);
+export async function run(words: readonly string[]): Promise<BenchRow[]> {
+  return repeatBench(parseRunsOption(words), async () => [...(await onSqlite()), ...(await onPostgres())]);
 }
 
-async function onSqlite(): Promise<CpuRow[]> {
+async function onSqlite(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const store = openSqliteStore(join(folder, 'parlour.db'));
-  const rows: CpuRow[] = [];
+  const rows: BenchRow[] = [];
   for (const writers of WRITERS) rows.push(await measure('SQLite', store, writers, () => 0));
   await store.close();
   rmSync(folder, { recursive: true });
   return rows;
 }
 
-async function onPostgres(): Promise<CpuRow[]> {
-  const postgres = await ownPostgres('safe');
+async function onPostgres(): Promise<BenchRow[]> {
+  const postgres = await startPostgres('safe');
   const store = await openPostgresStore(postgres.url);
-  const rows: CpuRow[] = [];
-  for (const writers of WRITERS) rows.push(await measure('PostgreSQL', store, writers, () => cpuOf(postgres.pid())));
+  const rows: BenchRow[] = [];
+  for (const writers of WRITERS)
+    rows.push(await measure('PostgreSQL', store, writers, () => cpuSecondsOf(postgres.pid())));
   await store.close();
   await postgres.end();
   return rows;
@@ -45,7 +45,7 @@ async function onPostgres(): Promise<CpuRow[]> {
 
 const PLAY: Play & { card: string } = { do: 'card', card: 'eu-woman' };
 
-/** An entry of the size most have: a play with a name for the request. */
+/** An entry of typical size: a play with a request id. */
 const entry = (number: number): LogEntry => ({
   what: 'input',
   input: { by: 2, play: PLAY },
@@ -54,7 +54,7 @@ const entry = (number: number): LogEntry => ({
   ref: '2/0123456789abcdef01234567',
 });
 
-async function measure(name: string, store: TableStore, writers: number, databaseCpu: () => number): Promise<CpuRow> {
+async function measure(name: string, store: TableStore, writers: number, databaseCpu: () => number): Promise<BenchRow> {
   const times: number[] = [];
   const until = performance.now() + 1000 * SECONDS;
   const ids = Array.from({ length: writers }, (_, n) => `${writers}-${n}`);

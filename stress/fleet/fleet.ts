@@ -1,4 +1,4 @@
-/** A fleet: several real servers on one PostgreSQL and one NATS, all started here, on free ports, and ended here. */
+/** A fleet: several real servers on one PostgreSQL and one NATS, started on free ports and stopped here. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -6,40 +6,38 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { assertDefined } from '@parlour/kernel/result';
 import { openPostgresStore } from '@parlour/server/store/postgres/store';
 import type { TableStore } from '@parlour/server/store/types';
-import { ownNats } from '../services/nats.ts';
-import { ownPostgres, type Service } from '../services/postgres.ts';
-import { freePort } from '../services/programs.ts';
-import { SERVE } from '../services/serve.ts';
+import { freePort, SERVE_COMMAND } from '../services/programs.ts';
+import { type Service, startNats, startPostgres } from '../services/services.ts';
 
-export type Server = {
+export type ServerProcess = {
   readonly address: string;
-  /** Of the process that was started last; undefined if it has ended. */
+  /** The process id of the current process; undefined if it has ended. */
   pid(): number | undefined;
-  /** The errors in its log, a line each, of all processes so far. */
+  /** The error lines in its log, of all processes so far. */
   readonly errors: readonly string[];
-  /** Ends it, by kill -9 or in good order, and waits until it is gone; answers its exit code. */
+  /** Stops the process, waits until it has ended and returns its exit code. */
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   start(): Promise<void>;
 };
 
 export type Fleet = {
-  readonly servers: readonly Server[];
+  readonly servers: readonly ServerProcess[];
   readonly postgres: Service;
   readonly nats: Service;
-  /** The store as nobody of the fleet sees it. */
+  /** A store on the same database, independent of the servers. */
   readonly store: TableStore;
   end(): Promise<void>;
 };
 
-export async function openFleet(
+export async function startFleet(
   count: number,
   disk: 'safe' | 'quick',
   settings: Readonly<Record<string, string>> = {},
-  program: readonly string[] = SERVE,
+  program: readonly string[] = SERVE_COMMAND,
 ): Promise<Fleet> {
-  const [postgres, nats] = await Promise.all([ownPostgres(disk), ownNats()]);
+  const [postgres, nats] = await Promise.all([startPostgres(disk), startNats()]);
   const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url, ...settings };
-  const servers = await Promise.all(Array.from({ length: count }, () => newServer(env, program)));
+  const servers = await Promise.all(Array.from({ length: count }, () => startServerProcess(env, program)));
   const store = await openPostgresStore(postgres.url);
   return {
     servers,
@@ -54,25 +52,26 @@ export async function openFleet(
   };
 }
 
-export async function newServer(
+/** Starts a server on a free port and waits until it is ready. */
+export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
-  program: readonly string[] = SERVE,
-): Promise<Server> {
+  program: readonly string[] = SERVE_COMMAND,
+): Promise<ServerProcess> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const usual = { PARLOUR_PORT: String(port), PARLOUR_LOG: 'error', PARLOUR_REQUESTS: '0' };
-  const env = { ...process.env, ...usual, ...settings };
+  const defaults = { PARLOUR_PORT: String(port), PARLOUR_LOG: 'error', PARLOUR_REQUESTS: '0' };
+  const env = { ...process.env, ...defaults, ...settings };
   const errors: string[] = [];
   let child: ChildProcess;
   const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null;
-  const server: Server = {
+  const server: ServerProcess = {
     address,
     errors,
     pid: () => (isGone() ? undefined : child.pid),
     async start() {
       child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] });
       createInterface({ input: assertDefined(child.stdout) }).on('line', line => errors.push(line));
-      await untilReady(address, child);
+      await waitUntilReady(address, child);
     },
     async stop(signal) {
       if (isGone()) return child.exitCode;
@@ -86,7 +85,7 @@ export async function newServer(
   return server;
 }
 
-async function untilReady(address: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(address: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('a server does not start');
     const ready = await fetch(`${address}/ready`).then(

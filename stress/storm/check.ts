@@ -1,9 +1,17 @@
-/** What must hold after a storm. Every complaint names what broke; none is explained away. */
-
+/** The invariants that must hold after a storm. Every complaint names what broke. */
 import type { ClientState } from '@parlour/client/client';
 import type { Game } from '@parlour/kernel/game';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { clientFrameSchema, type RequestKind } from '@parlour/protocol/client-frames';
 import { answerNumber } from '@parlour/protocol/parse-lite';
+import {
+  acknowledgedSchema,
+  answerSchemas,
+  failedSchema,
+  newsFrameSchema,
+  presenceSchema,
+  saidSchema,
+} from '@parlour/protocol/server-frames';
 import { awaitsComputer } from '@parlour/table/computer/moves';
 import { applyEntry, foldTable } from '@parlour/table/fold';
 import type { LogEntry } from '@parlour/table/log';
@@ -12,43 +20,43 @@ import { writeCutReceipt } from '@parlour/table/shuffle/cut-receipt';
 import { verifyRecord } from '@parlour/table/shuffle/verify';
 import type { Table } from '@parlour/table/table';
 import { matchSnapshot, roomSnapshot, visibleHistory } from '@parlour/table/views';
-import type { Person, StormAsked, StormShown } from './player.ts';
-import { spokenRightly } from './spoken.ts';
+import type { z } from 'zod';
+import type { SentRequest, ShownScene, StormPlayer } from './player.ts';
 
 export type Aftermath = {
   readonly game: Game;
   readonly log: readonly LogEntry[];
-  /** How long the log was a while before. */
+  /** The length of the log a while earlier. */
   readonly before: number;
-  readonly persons: readonly Person[];
+  readonly persons: readonly StormPlayer[];
 };
 
-export function* complaints(aftermath: Aftermath): Generator<string> {
+export function* findComplaints(aftermath: Aftermath): Generator<string> {
   const { log, persons, before } = aftermath;
-  yield* wholeLog(log);
-  yield* doneOnce(log, persons);
-  yield* spokenRightly(persons);
-  yield* leaks(log, persons);
-  yield* cutsTooEarly(log, persons);
-  const table = yield* replay(aftermath);
-  yield* caughtUp(aftermath);
-  if (mustPlay(table) && log.length === before) yield 'a computer player is awaited and does not play';
+  yield* checkLog(log);
+  yield* checkIdempotency(log, persons);
+  yield* checkProtocol(persons);
+  yield* checkSealSecrets(log, persons);
+  yield* checkCutSecrets(log, persons);
+  const table = yield* replayLog(aftermath);
+  yield* checkCatchUp(aftermath);
+  if (isBotAwaited(table) && log.length === before) yield 'a computer player is awaited and does not play';
 }
 
-/** Where the game is against the clock nobody has to do anything: they may find nothing, or take their time over it. */
-const mustPlay = (table: Table): boolean =>
+/** In a race against the clock no seat has to act: a bot may find nothing or take its time. */
+const isBotAwaited = (table: Table): boolean =>
   table.status?.is === 'open' && table.status.stall === undefined && awaitsComputer(table);
 
-/** Without gaps, and time never runs backwards. */
-function* wholeLog(log: readonly LogEntry[]): Generator<string> {
+/** The log has no gaps, and its time never runs backwards. */
+function* checkLog(log: readonly LogEntry[]): Generator<string> {
   for (const [i, entry] of log.entries()) {
     if (entry.number !== i + 1) yield `entry ${i + 1} has number ${entry.number}`;
     if (i > 0 && entry.at < itemAt(log, i - 1).at) yield `entry ${entry.number} is older than the one before`;
   }
 }
 
-/** Whatever was acknowledged is in the log exactly once; whatever was not, once at most. */
-function* doneOnce(log: readonly LogEntry[], persons: readonly Person[]): Generator<string> {
+/** Every acknowledged request is in the log exactly once; every other at most once. */
+function* checkIdempotency(log: readonly LogEntry[], persons: readonly StormPlayer[]): Generator<string> {
   const numbers = new Map<string, number>();
   for (const { ref, number } of log) {
     if (ref === undefined) continue;
@@ -57,22 +65,22 @@ function* doneOnce(log: readonly LogEntry[], persons: readonly Person[]): Genera
   }
   for (const { request, reply, id } of persons.flatMap(person => person.asked)) {
     if (!reply?.ok || UNLOGGED.has(request.ask)) continue;
-    const done = [...numbers].find(([ref]) => ref.endsWith(`/${id}`))?.[1] ?? shownAt(log, request);
+    const done = [...numbers].find(([ref]) => ref.endsWith(`/${id}`))?.[1] ?? revealNumber(log, request);
     if (done === undefined) yield `${request.ask} ${id} was acknowledged and is not in the log`;
     else if ((answerNumber(reply) ?? 0) < done)
       yield `${request.ask} ${id} was acknowledged at ${answerNumber(reply)}, done at ${done}`;
   }
 }
 
-/** A cut that is shown again under another name is acknowledged and not written again. */
-const shownAt = (log: readonly LogEntry[], request: StormAsked['request']): number | undefined =>
+/** A cut revealed again under another request id is acknowledged but not written again. */
+const revealNumber = (log: readonly LogEntry[], request: SentRequest['request']): number | undefined =>
   log.find(entry => entry.what === 'reveal' && request.ask === 'reveal' && entry.cut === request.cut)?.number;
 
-/** Answers to these change nothing, or need not. */
+/** These requests may leave no entry. */
 const UNLOGGED = new Set(['hint', 'say', 'plays', 'back', 'decline']);
 
-/** No secret of a seal is ever sent. */
-function* leaks(log: readonly LogEntry[], persons: readonly Person[]): Generator<string> {
+/** The secret of a seal is never sent. */
+function* checkSealSecrets(log: readonly LogEntry[], persons: readonly StormPlayer[]): Generator<string> {
   const secrets = log.flatMap(entry => (entry.what === 'seal' ? [entry.seal.secret.slice(0, 32)] : []));
   for (const { frames } of persons) {
     const found = frames.find(frame => secrets.some(secret => frame.includes(secret)));
@@ -80,8 +88,8 @@ function* leaks(log: readonly LogEntry[], persons: readonly Person[]): Generator
   }
 }
 
-/** A cut that was committed to is told to nobody before the match it cuts for begins. */
-function* cutsTooEarly(log: readonly LogEntry[], persons: readonly Person[]): Generator<string> {
+/** A committed cut is sent to no client before its match begins. */
+function* checkCutSecrets(log: readonly LogEntry[], persons: readonly StormPlayer[]): Generator<string> {
   const cuts = log.flatMap(entry => (entry.what === 'reveal' ? [JSON.stringify(entry.cut)] : []));
   for (const { frames } of persons) {
     const found = frames.find(frame => !frame.includes('"begin"') && cuts.some(cut => frame.includes(cut)));
@@ -89,26 +97,25 @@ function* cutsTooEarly(log: readonly LogEntry[], persons: readonly Person[]): Ge
   }
 }
 
-/** Folds the log again, judging every input, and compares what everybody was shown and refused on the way. */
-function* replay({ game, log, persons }: Aftermath): Generator<string, Table> {
+/** Folds the log again, judges every input, and compares every scene and refusal that clients got on the way. */
+function* replayLog({ game, log, persons }: Aftermath): Generator<string, Table> {
   const shown = byNumber(persons.flatMap(person => person.shown));
   const refused = byNumber(
     persons
       .flatMap(person => person.asked)
       .flatMap(asked => (asked.reply && 'refusal' in asked.reply ? [{ asked, ...asked.reply }] : [])),
   );
-  const known = byNumber(persons.flatMap(({ guest: client }) => client.state() ?? []));
+  const clientStates = byNumber(persons.flatMap(({ client }) => client.state() ?? []));
   const table = foldTable(game, log.slice(0, 1));
   for (const entry of log.slice(1)) {
-    yield* judge(table, entry);
-    if (entry.what === 'begin') yield* verified(table, persons);
+    yield* checkInput(table, entry);
+    if (entry.what === 'begin') yield* verifyMatch(table, persons);
     applyEntry(table, entry);
-    for (const what of shown.get(entry.number) ?? []) yield* sawRightly(table, what);
-    for (const { asked, refusal } of refused.get(entry.number) ?? [])
-      yield* refusedRightly(table, asked, refusal.clause);
-    for (const seen of known.get(entry.number) ?? []) yield* knows(table, seen);
+    for (const what of shown.get(entry.number) ?? []) yield* checkScene(table, what);
+    for (const { asked, refusal } of refused.get(entry.number) ?? []) yield* checkRefusal(table, asked, refusal.clause);
+    for (const state of clientStates.get(entry.number) ?? []) yield* checkClientState(table, state);
   }
-  yield* verified(table, persons);
+  yield* verifyMatch(table, persons);
   return table;
 }
 
@@ -118,20 +125,26 @@ function byNumber<T extends { readonly number: number }>(items: readonly T[]): M
   return map;
 }
 
-function* judge({ game, current: sitting }: Table, entry: LogEntry): Generator<string> {
+function* checkInput({ game, current: sitting }: Table, entry: LogEntry): Generator<string> {
   if (entry.what !== 'input' || typeof entry.input.by !== 'number') return;
   const refusal = game.refuse(assertDefined(sitting).match.state, entry.input.by, entry.input.play);
   if (refusal) yield `entry ${entry.number} breaks ${refusal.clause}`;
 }
 
-/** A match that is over verifies: every draw came from its seal, and everybody's slip agrees whose cut was in it. */
-function* verified({ game, opened, current: sitting, status }: Table, persons: readonly Person[]): Generator<string> {
+/**
+ * A finished match verifies: every draw follows from its seal, and the slip of every player whose cut was used
+ * agrees.
+ */
+function* verifyMatch(
+  { game, opened, current: sitting, status }: Table,
+  persons: readonly StormPlayer[],
+): Generator<string> {
   if (!sitting?.sealed || status?.is !== 'over') return;
   const record = writeTableRecord(sitting);
-  const kept = persons
+  const cuts = persons
     .flatMap(({ cuts }) => cuts)
     .filter(({ room }) => room.seal === assertDefined(sitting.sealed).commitment);
-  const shown = kept.filter(({ cutting }) => sitting.cuts[cutting.seat] === cutting.cut);
+  const shown = cuts.filter(({ cutting }) => sitting.cuts[cutting.seat] === cutting.cut);
   const slips = shown.map(({ room, cutting }) => writeCutReceipt({ ...opened, game }, room, cutting) ?? 'none');
   for (const slip of [undefined, ...slips]) {
     const verdict = verifyRecord(game, record, slip === undefined ? {} : { slip });
@@ -139,26 +152,26 @@ function* verified({ game, opened, current: sitting, status }: Table, persons: r
   }
 }
 
-function* sawRightly(table: Table, { number, seat, scene }: StormShown): Generator<string> {
-  const right = JSON.stringify(matchSnapshot(table, seat));
-  if (scene !== right) yield `at ${number} chair ${seat} was shown ${scene} instead of ${right}`;
+function* checkScene(table: Table, { number, seat, scene }: ShownScene): Generator<string> {
+  const expected = JSON.stringify(matchSnapshot(table, seat));
+  if (scene !== expected) yield `at ${number} chair ${seat} was shown ${scene} instead of ${expected}`;
 }
 
-function* refusedRightly(
+function* checkRefusal(
   { game, current: sitting }: Table,
-  { seat, request }: StormAsked,
+  { seat, request }: SentRequest,
   clause: string,
 ): Generator<string> {
   if (request.ask !== 'play' || !game.isPlay(request.play))
     return void (yield `${request.ask} was refused by ${clause}`);
-  const right = game.refuse(assertDefined(sitting).match.state, assertDefined(seat), request.play)?.clause;
-  if (clause !== right)
-    yield `seat ${seat} was refused ${JSON.stringify(request.play)} by ${clause}, right is ${right}`;
+  const expected = game.refuse(assertDefined(sitting).match.state, assertDefined(seat), request.play)?.clause;
+  if (clause !== expected)
+    yield `seat ${seat} was refused ${JSON.stringify(request.play)} by ${clause}, right is ${expected}`;
 }
 
-/** After a while of good weather everybody has been told everything, and has been answered. */
-function* caughtUp({ persons, before }: Aftermath): Generator<string> {
-  for (const [n, { guest: client, asked }] of persons.entries()) {
+/** After a while without faults every client has every entry and every answer. */
+function* checkCatchUp({ persons, before }: Aftermath): Generator<string> {
+  for (const [n, { client, asked }] of persons.entries()) {
     const { number } = client.state() ?? { number: 0 };
     if (number < before) yield `person ${n} has heard of ${number} of ${before} entries`;
     const open = asked.find(entry => entry.reply === undefined);
@@ -166,15 +179,47 @@ function* caughtUp({ persons, before }: Aftermath): Generator<string> {
   }
 }
 
-/** Whatever somebody has put together from looks and news is the table as it is. */
-function* knows(table: Table, { seat, room, history, number, table: agreed }: ClientState): Generator<string> {
-  const [right, rightRoom] = [visibleHistory(table, seat), JSON.stringify(roomSnapshot(table))];
-  if (JSON.stringify(history) !== JSON.stringify(right)) {
-    yield `at ${number} chair ${seat} remembers ${history.length} happenings, not ${right.length}, or others`;
+/** The state a client has built from snapshots and news equals the table. */
+function* checkClientState(
+  table: Table,
+  { seat, room, history, number, table: agreed }: ClientState,
+): Generator<string> {
+  const [expected, expectedRoom] = [visibleHistory(table, seat), JSON.stringify(roomSnapshot(table))];
+  if (JSON.stringify(history) !== JSON.stringify(expected)) {
+    yield `at ${number} chair ${seat} remembers ${history.length} happenings, not ${expected.length}, or others`;
   }
   if (JSON.stringify(agreed?.settings) !== JSON.stringify(table.opened.settings)) {
     yield `at ${number} chair ${seat} believes in other settings: ${JSON.stringify(agreed?.settings)}`;
   }
-  if (JSON.stringify(room) !== rightRoom)
-    yield `at ${number} chair ${seat} knows the room as ${JSON.stringify(room)}, not ${rightRoom}`;
+  if (JSON.stringify(room) !== expectedRoom)
+    yield `at ${number} chair ${seat} knows the room as ${JSON.stringify(room)}, not ${expectedRoom}`;
+}
+
+const PUSH_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  news: newsFrameSchema,
+  presence: presenceSchema,
+  said: saidSchema,
+};
+const ANSWER_SCHEMAS: Readonly<Record<string, z.ZodType>> = answerSchemas;
+
+type ReceivedFrame = { readonly tell?: string; readonly id?: string; readonly ok?: boolean };
+
+/** A frame without an id answers a ping; one with an unknown id answers a hello. */
+function schemaFor({ tell, id, ok }: ReceivedFrame, requests: ReadonlyMap<string, RequestKind>): z.ZodType {
+  if (tell !== undefined) return PUSH_SCHEMAS[tell] ?? failedSchema;
+  if (!ok) return failedSchema;
+  return ANSWER_SCHEMAS[id === undefined ? 'ping' : (requests.get(id) ?? 'hello')] ?? acknowledgedSchema;
+}
+
+export function* checkProtocol(persons: readonly StormPlayer[]): Generator<string> {
+  for (const { asked: requests, frames, sent } of persons) {
+    const asks = new Map(requests.map(({ id, request }) => [id, request.ask] as const));
+    yield* frames.flatMap(text => schemaFault('heard', text, schemaFor(JSON.parse(text), asks)));
+    yield* sent.flatMap(text => schemaFault('sent', text, clientFrameSchema));
+  }
+}
+
+function schemaFault(how: string, text: string, schema: z.ZodType): string[] {
+  const { error } = schema.safeParse(JSON.parse(text));
+  return error ? [`${how} what no schema knows: ${text.slice(0, 200)}: ${error.issues[0]?.message}`] : [];
 }

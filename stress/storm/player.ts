@@ -1,4 +1,4 @@
-/** A person in the storm: sits down, plays something when it is their turn, and now and then does something foolish. */
+/** A player in the storm: sits down, plays random plays in turn, and sometimes sends foolish requests. */
 
 import type { ClientState } from '@parlour/client/client';
 import {
@@ -14,86 +14,94 @@ import type { ClientRequest } from '@parlour/protocol/client-frames';
 import type { Answer } from '@parlour/protocol/server-frames';
 import { type PendingCut, pendingCutCommitment } from '@parlour/table/shuffle/cut-receipt';
 import type { RoomSnapshot } from '@parlour/table/views';
-import { dial, type Reach } from './network.ts';
-import type { Sim } from './sim.ts';
-import type { Weather } from './weather.ts';
+import type { FaultPlan } from './faults.ts';
+import { connectUnreliably, type ServerPicker } from './faults.ts';
+import type { Simulation } from './simulated-time.ts';
 
-/** Something asked, under the name it was asked by, and what came back. */
-export type StormAsked = {
+/** A request with its id, and its answer. */
+export type SentRequest = {
   readonly id: string;
   readonly seat: Seat | null;
   readonly request: ClientRequest;
   reply: Answer | undefined;
 };
 
-/** Something a guest was shown at a number of the log. */
-export type StormShown = { readonly number: number; readonly seat: Seat | null; readonly scene: string | undefined };
+/** What a client was shown at a number of the log. */
+export type ShownScene = { readonly number: number; readonly seat: Seat | null; readonly scene: string | undefined };
 
-type Cut = { readonly cutting: PendingCut; readonly room: RoomSnapshot };
+type RevealedCut = { readonly cutting: PendingCut; readonly room: RoomSnapshot };
 
-export type Person = {
-  readonly guest: Client;
-  readonly asked: StormAsked[];
-  readonly shown: StormShown[];
-  /** What was heard and what was sent, as it went over the line. */
+export type StormPlayer = {
+  readonly client: Client;
+  readonly asked: SentRequest[];
+  readonly shown: ShownScene[];
+  /** Frames received and sent, as text. */
   readonly frames: string[];
   readonly sent: string[];
-  /** Cuts that were shown, and the room as it was then. */
-  readonly cuts: Cut[];
-  /** From now on they only watch. */
-  rest(): void;
+  /** Cuts that were revealed, with the room at that moment. */
+  readonly cuts: RevealedCut[];
+  /** From now on it only watches. */
+  stopPlaying(): void;
 };
 
-export function sendPerson(sim: Sim, weather: Weather, reach: Reach, invitation: Credentials, name: string): Person {
-  const asked: StormAsked[] = [];
-  const shown: StormShown[] = [];
+export function startPlayer(
+  sim: Simulation,
+  plan: FaultPlan,
+  pickServer: ServerPicker,
+  invitation: Credentials,
+  name: string,
+): StormPlayer {
+  const asked: SentRequest[] = [];
+  const shown: ShownScene[] = [];
   const frames: string[] = [];
   const sent: string[] = [];
-  const cuts: Cut[] = [];
+  const cuts: RevealedCut[] = [];
   const hidden = new Map<string, PendingCut>();
-  let resting = false;
+  let isResting = false;
   let ids = 0;
   const newId = (): string => `${name}-${'x'.repeat(16)}-${++ids}`;
   const client = connectClient(
     { ...invitation, plays: true },
     {
-      later: sim.later,
+      later: sim.schedule,
       chance: () => sim.between(0, 999) / 1000,
       newId,
-      connect: events => overhear(events, heard => dial(sim, weather, reach, heard), frames, sent),
+      connect: events =>
+        recordFrames(events, wireEvents => connectUnreliably(sim, plan, pickServer, wireEvents), frames, sent),
     },
-    { onChange: seen => shown.push(shownBy(seen)) },
+    { onChange: state => shown.push(shownScene(state)) },
   );
   const ask = (request: ClientRequest): void => {
-    const entry: StormAsked = { id: newId(), seat: client.state()?.seat ?? null, request, reply: undefined };
+    const entry: SentRequest = { id: newId(), seat: client.state()?.seat ?? null, request, reply: undefined };
     asked.push(entry);
     void client.ask(request, entry.id).then(reply => {
       entry.reply = reply;
     });
   };
-  const live = (): void => {
-    sim.later(sim.between(50, 4000), live);
-    const seen = client.state();
+  const act = (): void => {
+    sim.schedule(sim.between(50, 4000), act);
+    const state = client.state();
     const waits = asked.some(entry => entry.reply === undefined);
-    if (!resting && seen && (!waits || sim.once(5)))
-      for (const request of whatNow(sim, seen, name, invitation.host !== undefined, { cuts, hidden })) ask(request);
+    if (!isResting && state && (!waits || sim.oneIn(5)))
+      for (const request of nextRequests(sim, state, name, invitation.host !== undefined, { cuts, hidden }))
+        ask(request);
   };
-  sim.later(sim.between(1, 500), live);
+  sim.schedule(sim.between(1, 500), act);
   return {
-    guest: client,
+    client,
     asked,
     shown,
     frames,
     sent,
     cuts,
-    rest: () => {
-      resting = true;
+    stopPlaying: () => {
+      isResting = true;
     },
   };
 }
 
-/** Keeps what goes over a line, in both directions. */
-function overhear(
+/** Records what goes over a wire in both directions. */
+function recordFrames(
   events: ClientSocketEvents,
   connect: (events: ClientSocketEvents) => ClientSocket,
   frames: string[],
@@ -103,71 +111,86 @@ function overhear(
   return { ...wire, send: text => void [sent.push(text), wire.send(text)] };
 }
 
-const shownBy = ({ number, seat, scene }: ClientState): StormShown => ({
+const shownScene = ({ number, seat, scene }: ClientState): ShownScene => ({
   number,
   seat,
   scene: scene && JSON.stringify(scene),
 });
 
-type Cuts = { readonly cuts: Cut[]; readonly hidden: Map<string, PendingCut> };
+type CutMemory = { readonly cuts: RevealedCut[]; readonly hidden: Map<string, PendingCut> };
 
-/** Most commit themselves first, and most of these keep their word. */
-function cutFor(sim: Sim, { room }: ClientState, seat: Seat, name: string, { cuts, hidden }: Cuts): ClientRequest[] {
+/** Most players commit to a cut first, and most of these reveal it. */
+function cutRequests(
+  sim: Simulation,
+  { room }: ClientState,
+  seat: Seat,
+  name: string,
+  { cuts, hidden }: CutMemory,
+): ClientRequest[] {
   const { seal, shuffling } = room;
   const cut = `${name}-${sim.now()}`;
-  const kept = seal === undefined ? undefined : hidden.get(`${seal} ${seat}`);
+  const pendingCut = seal === undefined ? undefined : hidden.get(`${seal} ${seat}`);
   if (shuffling) {
-    if (!kept || !shuffling.hiding.includes(seat) || sim.once(4)) return [];
-    cuts.push({ cutting: kept, room });
-    return [{ ask: 'reveal', cut: kept.cut }];
+    if (!pendingCut || !shuffling.hiding.includes(seat) || sim.oneIn(4)) return [];
+    cuts.push({ cutting: pendingCut, room });
+    return [{ ask: 'reveal', cut: pendingCut.cut }];
   }
-  if (seal === undefined || sim.once(4)) return [{ ask: 'cut', cut }];
-  const cutting = kept ?? { seal, seat, cut };
+  if (seal === undefined || sim.oneIn(4)) return [{ ask: 'cut', cut }];
+  const cutting = pendingCut ?? { seal, seat, cut };
   hidden.set(`${seal} ${seat}`, cutting);
   return [{ ask: 'cut', commitment: pendingCutCommitment(cutting) }];
 }
 
-function whatNow(sim: Sim, seen: ClientState, name: string, isHost: boolean, cuts: Cuts): ClientRequest[] {
+function nextRequests(
+  sim: Simulation,
+  state: ClientState,
+  name: string,
+  isHost: boolean,
+  cuts: CutMemory,
+): ClientRequest[] {
   const { random } = sim;
-  const { seat } = seen;
-  if (isHost && !seen.room.playing && sim.once(4)) return [pick(random, [...START, ...CHANGES])];
-  if (isHost && sim.once(80)) return [pick(random, bossy(sim, seen))];
+  const { seat } = state;
+  if (isHost && !state.room.playing && sim.oneIn(4)) return [pick(random, [...START_REQUESTS, ...SETTINGS_REQUESTS])];
+  if (isHost && sim.oneIn(80)) return [pick(random, hostRequests(sim, state))];
   if (seat === null)
-    return sim.once(3) ? [{ ask: 'sit', name, ...(sim.once(2) && { cut: `${name}-${sim.now()}` }) }] : [];
-  if (!seen.room.playing && seen.room.match > 0 && sim.once(8)) return [{ ask: 'decline' }];
-  if (!seen.room.playing) return cutFor(sim, seen, seat, name, cuts);
-  if (sim.once(25)) return [pick(random, foolish(seen, seat))];
-  if (seen.room.undo && seen.room.undo.seat !== seat) return [{ ask: sim.once(3) ? 'decline' : 'agree' }];
-  const plays = seen.plays ?? [];
-  const may = seen.scene?.turn.includes(seat) || (seen.scene?.interrupt?.includes(seat) && sim.once(3));
+    return sim.oneIn(3) ? [{ ask: 'sit', name, ...(sim.oneIn(2) && { cut: `${name}-${sim.now()}` }) }] : [];
+  if (!state.room.playing && state.room.match > 0 && sim.oneIn(8)) return [{ ask: 'decline' }];
+  if (!state.room.playing) return cutRequests(sim, state, seat, name, cuts);
+  if (sim.oneIn(25)) return [pick(random, foolishRequests(state, seat))];
+  if (state.room.undo && state.room.undo.seat !== seat) return [{ ask: sim.oneIn(3) ? 'decline' : 'agree' }];
+  const plays = state.plays ?? [];
+  const may = state.scene?.turn.includes(seat) || (state.scene?.interrupt?.includes(seat) && sim.oneIn(3));
   return may && plays.length > 0 ? [{ ask: 'play', play: pick<Play>(random, plays) }] : [];
 }
 
-const START: readonly ClientRequest[] = (['easy', 'easy', 'normal'] as const).map(fill => ({ ask: 'start', fill }));
+const START_REQUESTS: readonly ClientRequest[] = (['easy', 'easy', 'normal'] as const).map(fill => ({
+  ask: 'start',
+  fill,
+}));
 
-const CHANGES: readonly ClientRequest[] = (['none', 'allowed'] as const).map(hints => ({
+const SETTINGS_REQUESTS: readonly ClientRequest[] = (['none', 'allowed'] as const).map(hints => ({
   ask: 'settings',
   settings: { hints },
 }));
 
-const foolish = (seen: ClientState, seat: Seat): ClientRequest[] => [
+const foolishRequests = (state: ClientState, seat: Seat): ClientRequest[] => [
   { ask: 'undo' },
   { ask: 'leave' },
   { ask: 'back' },
   { ask: 'stand-in', seat },
   { ask: 'stand-in', seat: 1 - Math.min(seat, 1) },
   { ask: 'play', play: { do: 'nonsense' } },
-  { ask: 'play', play: seen.plays?.[0] ?? null },
+  { ask: 'play', play: state.plays?.[0] ?? null },
   { ask: 'lock' },
   { ask: 'hint' },
   { ask: 'cut', cut: 'late' },
   { ask: 'reveal', cut: 'another' },
 ];
 
-const bossy = (sim: Sim, seen: ClientState): ClientRequest[] => [
-  { ask: seen.room.locked ? 'unlock' : 'lock' },
+const hostRequests = (sim: Simulation, state: ClientState): ClientRequest[] => [
+  { ask: state.room.locked ? 'unlock' : 'lock' },
   { ask: 'unlock' },
-  { ask: 'remove', seat: sim.between(0, seen.room.seats.length - 1) },
-  { ask: 'computer', seat: sim.between(0, seen.room.seats.length - 1), level: 'easy' },
+  { ask: 'remove', seat: sim.between(0, state.room.seats.length - 1) },
+  { ask: 'computer', seat: sim.between(0, state.room.seats.length - 1), level: 'easy' },
   { ask: 'settings', settings: { hints: 'allowed' } },
 ];

@@ -1,5 +1,5 @@
 /** `parlour analyse`: reviews a match from one seat, decision by decision. */
-import { reviewingOf } from '@parlour/games/shelf/reviewing';
+import { loadReviewer } from '@parlour/games/shelf/reviewer';
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { Seat } from '@parlour/kernel/game';
 import { type Match, matchStatus, rebuildMatch, viewForChair } from '@parlour/kernel/match';
@@ -27,7 +27,7 @@ export async function analyseFile(file: string, { seat: given, json, own }: Flag
   const { game, record } = await openRecordFile(file, own);
   const match = valueOr(replayMatch(game, record), failAtLine(file));
   const seat = parseSeatFlag(match, given);
-  const reviewing = await reviewingOf(assertDefined(findGame(game.id)), dataReader(own));
+  const reviewing = await loadReviewer(assertDefined(findGame(game.id)), dataReader(own));
   const review = reviewWithProgress(reviewing, match, seat);
   if (json) return console.log(JSON.stringify(reviewAsJson(match, review)));
   for (const line of reviewLines(match, review)) console.log(line);

@@ -1,5 +1,5 @@
 /** `parlour load`: load test of a running server with many tables. */
-import { type LoadReport, load, type Percentiles } from '@parlour/stress/load';
+import { type LoadReport, type Percentiles, runLoad } from '@parlour/stress/load';
 import { fail, findGameOrFail, parseWholeNumber } from '../lib/errors.ts';
 import { progressBar } from '../lib/terminal-output.ts';
 
@@ -21,8 +21,8 @@ export async function runLoadTest(flags: Flags): Promise<void> {
   const address = await checkServer(flags.address);
   const metricsSecret = process.env.PARLOUR_METRICS_SECRET;
   const bar = progressBar(tables, 'tables laid');
-  const report = await load({
-    ...{ address, tables, seconds, every, seated: bar.show },
+  const report = await runLoad({
+    ...{ address, tables, seconds, playIntervalSeconds: every, onSeated: bar.show },
     ...(game === undefined ? {} : { game }),
     ...(metricsSecret === undefined ? {} : { metricsSecret }),
   }).catch((error: Error) => fail(`${error.message} Was the server started with PARLOUR_REQUESTS=0?`));
@@ -43,7 +43,7 @@ async function checkServer(given: string): Promise<string> {
   return origin;
 }
 
-function printReport({ tables, plays, errors, acknowledged, told: broadcast, ...costs }: LoadReport): void {
+function printReport({ tables, plays, errors, acknowledged, delivered: broadcast, ...costs }: LoadReport): void {
   console.log(`${tables} tables, ${plays} plays, ${errors} errors`);
   console.log(`  acknowledged       ${percentilesText(acknowledged)}`);
   console.log(`  told to the others ${percentilesText(broadcast)}`);

@@ -3,21 +3,23 @@
  * questions and answers of a bundled pack or a file.
  */
 import { readFile } from 'node:fs/promises';
-import { emptyDraft, groupsBegun, type Making } from '@parlour/games/shelf/making';
-import { paste } from '@parlour/games/shelf/pasting';
+import { describePlace, findPackProblems, isComplete, type PackProblem } from '@parlour/games/shelf/own-packs/problems';
+import { importSpreadsheet } from '@parlour/games/shelf/own-packs/spreadsheet-import';
+import { emptyDraft, type PackTemplate, startedGroupCount } from '@parlour/games/shelf/own-packs/template';
 import { shelf } from '@parlour/games/shelf/shelf';
-import { isWhole, placeName, type Want, wantsOf } from '@parlour/games/shelf/wanting';
 import { decodeText } from '@parlour/kernel/authoring/data-files';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { fail } from '../lib/errors.ts';
 import { dataReader } from '../lib/user-files.ts';
 
-type PackFormat = { readonly box: string; readonly title: string; readonly making: Making };
+type PackFormat = { readonly box: string; readonly title: string; readonly making: PackTemplate };
 
 const loadPackFormats = (): Promise<readonly PackFormat[]> =>
   Promise.all(
-    shelf.flatMap(({ id, title, making }) => (making ? [making().then(making => ({ box: id, title, making }))] : [])),
+    shelf.flatMap(({ id, title, packTemplate: making }) =>
+      making ? [making().then(making => ({ box: id, title, making }))] : [],
+    ),
   );
 
 /** Packs contain pictures, so they may be large, but no real pack exceeds this. */
@@ -32,7 +34,7 @@ const isSpreadsheet = (text: string): boolean => !/^\uFEFF?\s*[{[]/.test(text);
 
 /** Scores how well a text fits a box: by its part name in a JSON file, by its headings in a spreadsheet. */
 function matchScore({ making }: PackFormat, text: string): number {
-  if (!isSpreadsheet(text)) return new RegExp(`"${making.part}"\\s*:`).test(text) ? 1 : 0;
+  if (!isSpreadsheet(text)) return new RegExp(`"${making.groupPlural}"\\s*:`).test(text) ? 1 : 0;
   const [first = ''] = text
     .toLowerCase()
     .split('\n')
@@ -52,11 +54,11 @@ function formatFor(all: readonly PackFormat[], text: string, box: string | undef
   );
 }
 
-const problemText = (file: string, making: Making, want: Want): string =>
-  `${file}, ${placeName(want, making)}: ${want.message}`;
+const problemText = (file: string, making: PackTemplate, want: PackProblem): string =>
+  `${file}, ${describePlace(want, making)}: ${want.message}`;
 
 /** Prints the problems and returns the exit code. Duplicates are only warnings; their author decides. */
-function printProblems(file: string, making: Making, wants: readonly Want[]): number {
+function printProblems(file: string, making: PackTemplate, wants: readonly PackProblem[]): number {
   for (const want of wants) console.error(problemText(file, making, want));
   return wants.some(({ is }) => is !== 'twice') ? 1 : 0;
 }
@@ -68,27 +70,29 @@ function checkFile(file: string, text: string, { making, title }: PackFormat): n
     return 1;
   }
   const { draft } = read.value;
-  const code = printProblems(file, making, wantsOf(making, draft));
+  const code = printProblems(file, making, findPackProblems(making, draft));
   const [named, author] = draft.head;
-  const groups = groupsBegun(making, draft);
-  const cards = groups * making.rowsAGroup * making.columns.length;
-  if (isWhole(wantsOf(making, draft)))
-    console.log(`${file} is a pack for ${title}: "${named}" by ${author}, ${groups} ${making.part}, ${cards} cards.`);
+  const groups = startedGroupCount(making, draft);
+  const cards = groups * making.rowsPerGroup * making.columns.length;
+  if (isComplete(findPackProblems(making, draft)))
+    console.log(
+      `${file} is a pack for ${title}: "${named}" by ${author}, ${groups} ${making.groupPlural}, ${cards} cards.`,
+    );
   return code;
 }
 
 function checkRows(file: string, text: string, { making, box, title }: PackFormat): number {
-  const pasted = paste(making, emptyDraft(making), text);
+  const pasted = importSpreadsheet(making, emptyDraft(making), text);
   if (!pasted.ok) {
     console.error(`${file}: ${pasted.fault}`);
     return 1;
   }
-  const { draft, message, told: notices } = pasted.value;
+  const { draft, message, notes: notices } = pasted.value;
   for (const notice of notices) console.log(`${file}: ${notice}`);
   const code = printProblems(
     file,
     making,
-    wantsOf(making, draft).filter(({ at }) => at !== 'head'),
+    findPackProblems(making, draft).filter(({ at }) => at !== 'head'),
   );
   console.log(`${file} holds ${message} for ${title}. It becomes a pack where it is opened on the page: /make/${box}.`);
   return code;
@@ -110,7 +114,7 @@ async function printAnswers(name: string, all: readonly PackFormat[]): Promise<n
   return 0;
 }
 
-function bundledPacks(id: string, { option }: Making): readonly string[] {
+function bundledPacks(id: string, { option }: PackTemplate): readonly string[] {
   const spec = itemAt(assertDefined(shelf.find(box => box.id === id)).games, 0).options[option];
   return spec?.kind === 'choice' ? spec.of : [];
 }

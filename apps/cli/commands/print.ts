@@ -1,6 +1,6 @@
 /** `parlour print`: makes a PDF of a box to print, cut and fold, or pictures of its cards. */
 import { open, writeFile } from 'node:fs/promises';
-import { leafletsIn } from '@parlour/games/shelf/how-to';
+import { loadLeaflets } from '@parlour/games/shelf/leaflets';
 import { type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { itemAt } from '@parlour/kernel/result';
 import { boxParts, cardsError, pageNumbers } from '@parlour/print/box-parts';
@@ -73,7 +73,7 @@ async function writePdf({ box, printing, settings, file }: Job): Promise<Uint8Ar
     import('@parlour/print/pdf/font-files'),
   ]);
   const fonts = readPrintFonts();
-  const parts = boxParts(box, printing, await leafletsIn(box, printing), settings, textMeasurer(fonts));
+  const parts = boxParts(box, printing, await loadLeaflets(box, printing), settings, textMeasurer(fonts));
   const leaves = parts.flatMap(part => part.pages);
   const bar = progressBar(leaves.length, 'pages');
   const inks = settings.press === 'black' ? 'grey' : 'colours';

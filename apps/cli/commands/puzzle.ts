@@ -1,13 +1,19 @@
 /** `parlour puzzle`: a position from a real game with one right play, which the player types. */
 import {
-  finderOf,
   findPuzzleKind,
-  isNumberOf,
-  type ListedKind,
+  hasPuzzleNumber,
+  type ListedPuzzleKind,
   puzzleKinds,
   puzzleOfDay,
-} from '@parlour/games/shelf/puzzle-list';
-import { explained, loadPuzzles, type OpenedPuzzle, openPuzzle, personAt } from '@parlour/games/shelf/puzzles';
+  weakestSolver,
+} from '@parlour/games/shelf/puzzles/list';
+import {
+  explainAnswer,
+  type OpenedPuzzle,
+  openPuzzle,
+  openPuzzlePack,
+  sampleName,
+} from '@parlour/games/shelf/puzzles/open';
 import { redactFor } from '@parlour/kernel/match';
 import { assertDefined, valueOr } from '@parlour/kernel/result';
 import { toSecondPerson } from '@parlour/kernel/sentences';
@@ -21,7 +27,7 @@ import { lineQueue, openTerminal, type Terminal } from '../play/terminal.ts';
 const COMMANDS = ['plays', 'log', 'table', 'answer', 'help', 'quit'];
 const HELP = '  a play as it is written, or its number · plays · log: all that was heard · table · answer · quit';
 
-type PuzzleChoice = { readonly kind: ListedKind; readonly number: number };
+type PuzzleChoice = { readonly kind: ListedPuzzleKind; readonly number: number };
 type PuzzleSession = PuzzleChoice &
   OpenedPuzzle & { readonly offers: readonly Offer[]; readonly terminal: Terminal; isOver: boolean };
 
@@ -32,13 +38,13 @@ export async function runPuzzle(id: string | undefined, number: string | undefin
   const today = puzzleOfDay(new Date().toISOString().slice(0, 10));
   const first = today?.kind === kind.id ? today.number : 1;
   const choice = { kind, number: number === undefined ? first : parseWholeNumber('The number', number, 1) };
-  if (!isNumberOf(kind, choice.number)) fail(`${kind.title} has the puzzles 1 to ${kind.found.length}.`);
-  const pack = valueOr(await loadPuzzles(kind, dataReader()), fail);
+  if (!hasPuzzleNumber(kind, choice.number)) fail(`${kind.title} has the puzzles 1 to ${kind.found.length}.`);
+  const pack = valueOr(await openPuzzlePack(kind, dataReader()), fail);
   const opened = valueOr(await openPuzzle(assertDefined(pack.puzzles[choice.number - 1]), dataReader()), fail);
   await solveInTerminal(choice, opened);
 }
 
-function findKindOrFail(id: string): ListedKind {
+function findKindOrFail(id: string): ListedPuzzleKind {
   const ids = puzzleKinds.map(kind => kind.id);
   return findPuzzleKind(id) ?? fail(`There are no puzzles "${id}"; there are ${ids.join(', ')}.`);
 }
@@ -52,7 +58,7 @@ function listKinds(): void {
 function solveInTerminal(choice: PuzzleChoice, opened: OpenedPuzzle): Promise<void> {
   const { match, seat } = opened;
   return new Promise(finish => {
-    const offers = numberOffers(match.game, match.state, seat, personAt);
+    const offers = numberOffers(match.game, match.state, seat, sampleName);
     const queue = lineQueue(line => handlePuzzleLine(session, line.trim()), printError);
     const terminal = openTerminal({
       onLine: queue.add,
@@ -76,7 +82,7 @@ const MAX_HISTORY_LINES = 6;
 
 function showPuzzle(session: PuzzleSession): void {
   const { kind, number, terminal } = session;
-  terminal.print(pc.bold(`${kind.title} ${number}`) + pc.dim(` (found by ${finderOf(kind, number)})`));
+  terminal.print(pc.bold(`${kind.title} ${number}`) + pc.dim(` (found by ${weakestSolver(kind, number)})`));
   for (const sentence of historyLines(session).slice(-MAX_HISTORY_LINES)) terminal.print(`  ${sentence}`);
   showPosition(session);
   terminal.print(`${kind.asks}\n${HELP}`);
@@ -87,12 +93,12 @@ function showPosition({ kind, match: { game, state, seating }, seat, terminal }:
   terminal.print(game.show(game.view(state, seat)));
   if (!kind.open) return;
   for (let other = 0; other < seating.count; other++) {
-    if (other !== seat) terminal.print(`${personAt(other)}: ${(game.view(state, other).hand ?? []).join(' ')}`);
+    if (other !== seat) terminal.print(`${sampleName(other)}: ${(game.view(state, other).hand ?? []).join(' ')}`);
   }
 }
 
 const historyLines = ({ match, seat }: OpenedPuzzle): string[] =>
-  match.events.map(event => toSecondPerson(seat, personAt, name => match.game.say(redactFor(event, seat), name)));
+  match.events.map(event => toSecondPerson(seat, sampleName, name => match.game.say(redactFor(event, seat), name)));
 
 async function handlePuzzleLine(session: PuzzleSession, line: string): Promise<void> {
   const { terminal, offers } = session;
@@ -123,7 +129,7 @@ async function tryAnswer(session: PuzzleSession, line: string): Promise<void> {
   if (meaning.is === 'nothing') return terminal.print('  That is no play. "plays" lists what is permitted.');
   if (meaning.is === 'several') return terminal.print(formatOffers(meaning.offers, 'some'));
   const refusal = game.refuse(state, seat, meaning.play);
-  if (refusal) return terminal.print(`  ${game.sayRefusal(refusal, personAt)} (${refusal.clause})`);
+  if (refusal) return terminal.print(`  ${game.sayRefusal(refusal, sampleName)} (${refusal.clause})`);
   if (game.write(meaning.play) === game.write(session.answer)) return revealAnswer(session, 'Right:');
   process.exitCode = EXIT_CHECK_FAILED;
   terminal.print('  That is not it. Try another play, or type "answer".');
@@ -131,7 +137,7 @@ async function tryAnswer(session: PuzzleSession, line: string): Promise<void> {
 
 async function revealAnswer(session: PuzzleSession, intro: string): Promise<void> {
   const { kind, match, terminal } = session;
-  const why = await explained(kind, session, dataReader());
+  const why = await explainAnswer(kind, session, dataReader());
   terminal.print(`${intro} ${match.game.write(session.answer)}. ${why}`);
   if (intro === 'Right:') process.exitCode = 0;
   closeSession(session);

@@ -1,5 +1,5 @@
 /** `parlour games` and `parlour rules`: lists the games and prints rules and clauses. */
-import { clauseSections, howToOf } from '@parlour/games/shelf/how-to';
+import { loadClauseSections, loadHowTo } from '@parlour/games/shelf/leaflets';
 import { type BoxedGame, findGame, gamesOnShelf, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import type { Clause } from '@parlour/kernel/game';
 import { defaultsOf, type OptionSpec, type OptionSpecs } from '@parlour/kernel/options';
@@ -70,9 +70,9 @@ async function printSheet(game: BoxedGame): Promise<void> {
   const box = assertDefined(shelf.find(({ games }) => games.some(({ id }) => id === game.id)));
   const cardName = await cardNamesOf(box);
   console.log(`${pc.bold(game.title)}: how to play, the clauses, the options\n`);
-  for (const leaflet of await howToOf(box, game.id))
+  for (const leaflet of await loadHowTo(box, game.id))
     for (const line of leafletLines(leaflet, cardName)) console.log(line);
-  for (const { title, clauses, also } of await clauseSections(box, game.id)) {
+  for (const { title, clauses, also } of await loadClauseSections(box, game.id)) {
     console.log(pc.bold(`${title}: the clauses`));
     printClauses([...also, ...clauses]);
     console.log();

@@ -1,4 +1,4 @@
-import { type Block, type Leaflet, plainText } from '@parlour/games/shelf/leaflet';
+import { type ContentBlock, type Leaflet, plainText } from '@parlour/games/shelf/leaflets';
 import pc from 'picocolors';
 
 /** Wraps text at 78 characters, with every line indented. */
@@ -53,7 +53,7 @@ export const leafletLines = ({ title, parts }: Leaflet, cardName: CardName): str
   '',
 ];
 
-function blockLines(block: Block, cardName: CardName): string[] {
+function blockLines(block: ContentBlock, cardName: CardName): string[] {
   switch (block.is) {
     case 'text':
       return [wrap(plainText(block.text), '  ')];

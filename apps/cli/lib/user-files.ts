@@ -1,7 +1,7 @@
 /** Access to bundled data and to files of the user. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readData as readShipped } from '@parlour/games/shelf/node';
+import { readData as readShipped } from '@parlour/games/shelf/node-files';
 import type { CommandIo, ReadDataFile } from '@parlour/games/shelf/shelf';
 import { CliError } from './errors.ts';
 
@@ -18,5 +18,5 @@ export const terminalIo = (own?: string): CommandIo => ({
     readFile(path, 'utf8').catch(() => Promise.reject(new CliError(`The file ${path} cannot be read.`))),
   writeUserFile: (path, bytes) => writeFile(path, bytes),
   print: line => process.stdout.write(`${line}\n`),
-  complain: line => process.stderr.write(`${line}\n`),
+  printError: line => process.stderr.write(`${line}\n`),
 });

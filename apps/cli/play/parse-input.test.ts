@@ -1,4 +1,4 @@
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { applyInput, beginMatch, matchStatus } from '@parlour/kernel/match';

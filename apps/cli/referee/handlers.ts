@@ -1,4 +1,4 @@
-import { openMatch } from '@parlour/games/shelf/open-record';
+import { replayOpenedRecord } from '@parlour/games/shelf/open-record';
 import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { dealMatch, type Match, matchStatus, playOn, redactFor } from '@parlour/kernel/match';
@@ -104,7 +104,7 @@ function storeMatch(memory: RefereeMemory, name: string, now: RefereeMatch, requ
 export async function handleReplay({ request, memory, read }: RequestContext): Promise<object> {
   if (typeof request.record !== 'string') return badRequest('"record" is the text of a record.');
   const name = checkCapacity(memory, parseMatchName(request.match));
-  const opened = await openMatch(request.record, read);
+  const opened = await replayOpenedRecord(request.record, read);
   if (opened.ok)
     return storeMatch(memory, name, { match: opened.value, chance: chanceFromSeed('replay'), is: 'dealt' }, request);
   const { refusal } = opened.fault;

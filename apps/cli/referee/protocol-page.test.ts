@@ -1,7 +1,7 @@
 /** Sends every line of docs/referee.md; an ellipsis in an answer matches anything. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { describe, expect, it } from 'vitest';
 import { createReferee } from './referee.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { pick, seededRandom, shuffle } from '@parlour/kernel/random';
 import { LEVELS } from '@parlour/players/player';

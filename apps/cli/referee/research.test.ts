@@ -1,5 +1,5 @@
 /** Referee requests for programs that play many matches: names, steps, action numbers, batches, imagined worlds. */
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { pick, seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { ownNats } from '@parlour/stress/services/nats';
-import type { Service } from '@parlour/stress/services/postgres';
+import type { Service } from '@parlour/stress/services/services';
+import { startNats } from '@parlour/stress/services/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentTelemetry } from '../telemetry.ts';
 import { hasNats } from '../tests/services.ts';
@@ -12,7 +12,7 @@ describe.runIf(hasNats)('the bus over NATS', () => {
   let here: Bus;
   let there: Bus;
   beforeAll(async () => {
-    nats = await ownNats();
+    nats = await startNats();
     [here, there] = [openNatsBus(nats.url, 'key', silentTelemetry), openNatsBus(nats.url, 'key', silentTelemetry)];
     await until(() => here.isUp() && there.isUp());
   });

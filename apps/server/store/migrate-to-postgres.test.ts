@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ownPostgres, type Service } from '@parlour/stress/services/postgres';
+import { type Service, startPostgres } from '@parlour/stress/services/services';
 import type { LogEntry } from '@parlour/table/log';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ describe.runIf(hasPostgres)('moving from SQLite to PostgreSQL', () => {
   let service: Service;
 
   beforeAll(async () => {
-    service = await ownPostgres('quick');
+    service = await startPostgres('quick');
     const store = openSqliteStore(file);
     await store.sharedSecret('tokens', () => 'the key of the club');
     await Promise.all(

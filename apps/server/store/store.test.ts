@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ownPostgres, type Service } from '@parlour/stress/services/postgres';
+import { type Service, startPostgres } from '@parlour/stress/services/services';
 import type { LogEntry } from '@parlour/table/log';
 import Database from 'libsql';
 import { Client } from 'pg';
@@ -69,7 +69,7 @@ let servers = 0;
 let service: Service | undefined;
 
 beforeAll(async () => {
-  if (hasPostgres) service = await ownPostgres('quick');
+  if (hasPostgres) service = await startPostgres('quick');
 });
 afterAll(() => service?.end());
 

@@ -1,8 +1,8 @@
 /** A lease released while a person plays: the next computer player is never left without a server. */
 import { defaultsOf } from '@parlour/kernel/options';
 import { success, unwrap } from '@parlour/kernel/result';
-import { GENERIC, loneServer, timeIn } from '@parlour/stress/storm/lone-server';
-import { type Sim, simulate } from '@parlour/stress/storm/sim';
+import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
+import { GENERIC_PLAYERS, newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { beforeEach, expect, it } from 'vitest';
 import { createMemoryDatabase } from '../store/memory.ts';
@@ -14,7 +14,7 @@ import type { ServerContext } from './open-table.ts';
 const options = defaultsOf(highestCard.options);
 const settings = { pace: 'instant' } as const;
 
-let sim: Sim;
+let sim: Simulation;
 let server: ServerContext;
 let table: LiveTable;
 /** Promises that delay calls to the store. */
@@ -27,12 +27,12 @@ const newGate = (): [Promise<void>, () => void] => {
 
 /** Ada plays last in each trick, after a computer player. */
 beforeEach(async () => {
-  sim = simulate('lease');
+  sim = startSimulation('lease');
   gates = {};
-  const library = { open: async () => success({ game: highestCard, options, ...GENERIC }) };
-  const lone = loneServer(
+  const library = { open: async () => success({ game: highestCard, options, ...GENERIC_PLAYERS }) };
+  const lone = newSingleServer(
     sim,
-    createMemoryDatabase(() => timeIn(sim)),
+    createMemoryDatabase(() => simulatedTimeMs(sim)),
     library,
   );
   const store: ServerContext['store'] = {
@@ -61,7 +61,7 @@ const turn = (): readonly number[] => {
 };
 
 async function adasTurn(): Promise<void> {
-  for (let n = 0; n < 100 && !turn().includes(0); n++) await sim.pass(100);
+  for (let n = 0; n < 100 && !turn().includes(0); n++) await sim.advance(100);
   expect(turn()).toEqual([0]);
 }
 
@@ -75,7 +75,7 @@ async function adaPlays(): Promise<void> {
 }
 
 it('a computer player plays on after a play that was written while the table was given back', async () => {
-  await sim.pass(LEASE_MS);
+  await sim.advance(LEASE_MS);
   const [claim, letClaim] = newGate();
   gates.claim = claim;
   const claiming = claimTables(server, 10);
@@ -86,7 +86,7 @@ it('a computer player plays on after a play that was written while the table was
   gates.renewed = renewed;
   letClaim();
   await claiming;
-  await sim.pass(0);
+  await sim.advance(0);
   await adaPlays();
   releaseRenewed();
   await holding;
@@ -97,6 +97,6 @@ it('a computer player plays on after a play that was written while the table was
 it('a play that is written while the server closes leaves its table due', async () => {
   await releaseAllLeases(server, [table]);
   await adaPlays();
-  await sim.pass(LEASE_MS + 1);
+  await sim.advance(LEASE_MS + 1);
   expect(await server.store.claim(LEASE_MS, 10)).toEqual([table.row.id]);
 });

@@ -3,8 +3,8 @@
 import type { TournamentRound } from '@parlour/club/tournament/tournament';
 import { defaultsOf } from '@parlour/kernel/options';
 import { failure, success, unwrap } from '@parlour/kernel/result';
-import { GENERIC, loneServer, timeIn } from '@parlour/stress/storm/lone-server';
-import { type Sim, simulate } from '@parlour/stress/storm/sim';
+import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
+import { GENERIC_PLAYERS, newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import type { LogEntry, TimeLimit } from '@parlour/table/log';
 import { verifyRecord } from '@parlour/table/shuffle/verify';
 import { highestCard } from '@parlour/table/tests/highest-card';
@@ -22,7 +22,7 @@ import { maintainTables, markTablesInUse } from './retention.ts';
 
 const DAY = 86_400_000;
 
-let sim: Sim;
+let sim: Simulation;
 let memory: MemoryDatabase;
 let faults: unknown[];
 let context: ServerContext;
@@ -30,10 +30,10 @@ let context: ServerContext;
 let rules = highestCard;
 
 const newServer = (keep: RetentionDays): ServerContext => ({
-  ...loneServer(sim, memory, {
+  ...newSingleServer(sim, memory, {
     open: async (_, __, version) =>
       (version ?? rules.version) === rules.version
-        ? success({ game: rules, options: defaultsOf(highestCard.options), ...GENERIC })
+        ? success({ game: rules, options: defaultsOf(highestCard.options), ...GENERIC_PLAYERS })
         : failure('These rules have been lost.'),
   }),
   telemetry: { ...silentTelemetry, logError: error => faults.push(error) },
@@ -41,8 +41,8 @@ const newServer = (keep: RetentionDays): ServerContext => ({
 });
 
 beforeEach(() => {
-  sim = simulate('tidying');
-  memory = createMemoryDatabase(() => timeIn(sim));
+  sim = startSimulation('tidying');
+  memory = createMemoryDatabase(() => simulatedTimeMs(sim));
   faults = [];
   rules = highestCard;
   context = newServer(DEFAULT_CONFIG.retentionDays);
@@ -66,7 +66,7 @@ async function playOut({ live }: CreatedTable): Promise<void> {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (let n = 0; n < 1000 && !isSo(); n++) await sim.pass(1000);
+  for (let n = 0; n < 1000 && !isSo(); n++) await sim.advance(1000);
   if (!isSo()) throw new Error('it never came to that');
 }
 
@@ -74,7 +74,7 @@ async function until(isSo: () => boolean): Promise<void> {
 async function daysPass(days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     context.tables.clear();
-    await sim.pass(DAY);
+    await sim.advance(DAY);
     await maintainTables(context);
   }
   expect(faults).toEqual([]);
@@ -148,11 +148,11 @@ describe('a table nobody comes to', () => {
     const created = await createOne({ door: 'listed' });
     const isListed = async (): Promise<boolean> => (await context.store.lobbyTables(10)).length > 0;
     expect(await isListed()).toBe(true);
-    await sim.pass(3_600_000);
+    await sim.advance(3_600_000);
     expect(await isListed()).toBe(false);
     const connection = openConnection(context, { send: () => undefined, close: () => undefined }, 'somewhere');
     receiveFrame(connection, JSON.stringify({ ask: 'hello', table: created.live.row.id }));
-    await sim.pass(1000);
+    await sim.advance(1000);
     await markTablesInUse(context);
     expect(await isListed()).toBe(true);
   });
@@ -163,7 +163,7 @@ it('is not closed while somebody is there, however quiet it is', async () => {
   const connection = openConnection(context, { send: () => undefined, close: () => undefined }, 'somewhere');
   receiveFrame(connection, JSON.stringify({ ask: 'hello', table: created.live.row.id }));
   for (let day = 0; day < 10; day++) {
-    await sim.pass(DAY);
+    await sim.advance(DAY);
     await maintainTables(context);
   }
   expect(await stateOf(created)).toBe('open');
@@ -191,7 +191,7 @@ it('no name outlives the log, and records of a closed door stay behind it', asyn
 /** A person sits there, and a computer player stands in for them. */
 async function playOutAs({ live }: CreatedTable): Promise<void> {
   await live.runner.handleCommand(HOST, { ask: 'start', fill: 'easy' });
-  await sim.pass(60_000);
+  await sim.advance(60_000);
   await live.runner.handleCommand(HOST, { ask: 'stand-in', seat: 0 });
   await until(() => live.runner.table.status?.is === 'over');
 }
@@ -216,7 +216,7 @@ it('a table with a damaged log is closed, holds up no tournament, and is deleted
   await readOutcomes(context, round);
   const { ended } = await readOutcomes(context, round);
   expect(ended).toEqual([{ table: id, outcome: { winners: [], scores: null, why: 'unplayed' }, absent: [] }]);
-  await sim.pass(DAY);
+  await sim.advance(DAY);
   await maintainTables(context);
   await expect(openLiveTable(context, id)).rejects.toThrow(/entry 2 of its log is damaged/);
   expect([await stateOf(created), await stateOf(sound)]).toEqual(['closed', 'open']);
@@ -229,7 +229,7 @@ it('a server that died between writing "closed" and noting it is finished by the
   const created = await createOne();
   const { id, code } = created.live.row;
   const { log } = created.live.runner.table;
-  const entry: LogEntry = { what: 'close', number: log.length + 1, at: timeIn(sim) };
+  const entry: LogEntry = { what: 'close', number: log.length + 1, at: simulatedTimeMs(sim) };
   await context.store.append(id, [entry]);
   expect(await context.store.find({ code })).toBeDefined();
   await daysPass(1);
@@ -238,10 +238,10 @@ it('a server that died between writing "closed" and noting it is finished by the
 
 it('is done in the background', async () => {
   const created = await createOne();
-  await sim.pass(3 * DAY);
+  await sim.advance(3 * DAY);
   context.tables.clear();
   const stop = startBackgroundJobs(context);
-  await sim.pass(90_000);
+  await sim.advance(90_000);
   stop();
   expect(await stateOf(created)).toBe('closed');
   expect(faults).toEqual([]);

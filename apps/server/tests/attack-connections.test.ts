@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { SERVE } from '@parlour/stress/services/serve';
+import { SERVE_COMMAND } from '@parlour/stress/services/programs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEFAULT_CONFIG } from '../config.ts';
@@ -98,7 +98,7 @@ describe('a request that is never finished', () => {
 
   it('does not keep a real process from ending on SIGTERM', async () => {
     const env = { ...process.env, PARLOUR_PORT: '0', PARLOUR_FILE: newDatabaseFile(), PARLOUR_LOG: 'info' };
-    const child = spawn(process.execPath, SERVE, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, SERVE_COMMAND, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const [said] = await once(child.stdout, 'data');
     const { address } = JSON.parse(String(said));
     for (let n = 0; n < 20; n++) (await openRawConnection(address)).write(half);

@@ -1,5 +1,5 @@
 /** Hostile requests: disguised, expensive, guessing, hoarding. */
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { beginMatch, matchStatus, resolveChance } from '@parlour/kernel/match';
 import { defaultsOf, encodeOwnText } from '@parlour/kernel/options';

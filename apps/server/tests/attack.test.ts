@@ -1,14 +1,20 @@
 /** The short form of `npm run attack`. */
 
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
+import { type AttackResult, runAttack } from '@parlour/stress/attack/attack';
 import { ATTACKS } from '@parlour/stress/attack/attacks/all';
-import { routes } from '@parlour/stress/attack/attacks/routes';
-import { type Bystanders, judge, playOn, seatBystanders, settle } from '@parlour/stress/attack/bystanders';
-import { type ClosingEnd, full, sigterm } from '@parlour/stress/attack/closing';
-import { type Raid, raid } from '@parlour/stress/attack/scene';
-import { metersOf, oneServer, type Target } from '@parlour/stress/attack/target';
+import { routeFuzzingAttack } from '@parlour/stress/attack/attacks/route-fuzzing';
+import {
+  type Bystanders,
+  checkBystanders,
+  seatBystanders,
+  waitForBystanderPlays,
+  waitUntilBystandersAgree,
+} from '@parlour/stress/attack/bystanders';
+import { fullServerAttack, type OneServerAttack, sigtermAttack } from '@parlour/stress/attack/shutdown-attacks';
+import { readTargetMetrics, startOneServer, type Target } from '@parlour/stress/attack/target';
 import { verifyRecord } from '@parlour/table/shuffle/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPath, until } from './test-server.ts';
@@ -21,16 +27,16 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
   let bystanders: Bystanders;
   let pid: number | undefined;
   let block = 0;
-  let muted: Promise<Raid>;
+  let muted: Promise<AttackResult>;
 
   /** Tests with expectations end by number, not by time. */
-  const strike = (name: string, max: number, seconds = 60): Promise<Raid> => {
+  const strike = (name: string, max: number, seconds = 60): Promise<AttackResult> => {
     const attack = ATTACKS.find(each => each.name === name)!;
-    return raid(attack, target.servers[0]!.address, { seconds, block: ++block, limits: LIMITS, most: max });
+    return runAttack(attack, target.servers[0]!.address, { seconds, block: ++block, limits: LIMITS, maxTries: max });
   };
 
   beforeAll(async () => {
-    target = await oneServer(SETTINGS);
+    target = await startOneServer(SETTINGS);
     pid = target.servers[0]!.pid();
     bystanders = await seatBystanders([target.servers[0]!.address], 60);
     // Takes as long as the server waits for a hello.
@@ -38,16 +44,16 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
   });
 
   afterAll(async () => {
-    for (const { guest: client } of bystanders.party.persons) client.close();
+    for (const { client } of bystanders.party.persons) client.close();
     await target.end(bystanders.party.table);
   });
 
   /** The attack ran as intended, and the same process goes on serving players. */
-  async function withstands(found: Raid, ...answers: readonly string[]): Promise<void> {
+  async function withstands(found: AttackResult, ...answers: readonly string[]): Promise<void> {
     expect(found.complaints).toEqual([]);
     for (const answer of answers) expect(Object.keys(found.answers)).toContain(answer);
     expect(target.servers[0]!.pid()).toBe(pid);
-    expect(await playOn(bystanders, 2)).toBe(true);
+    expect(await waitForBystanderPlays(bystanders, 2)).toBe(true);
   }
 
   it('lives through a reset at every stage of a connection', async () => {
@@ -86,7 +92,7 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
 
   it('keeps nothing of those who are gone', async () => {
     const meters = await until(async () => {
-      const now = await metersOf(target);
+      const now = await readTargetMetrics(target);
       return now?.sockets === 4 ? now : undefined;
     });
     // What four addresses may create, and the tables of the other attacks.
@@ -105,35 +111,35 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
     const game = await boxed.open({ ...defaultsOf(boxed.options), ...party.options }, readData);
     expect(verifyRecord(game, record)).toMatchObject({ ok: true });
     await bystanders.stop();
-    const number = await settle(bystanders);
-    for (const { guest: client } of party.persons) client.close();
+    const number = await waitUntilBystandersAgree(bystanders);
+    for (const { client } of party.persons) client.close();
     const log = await target.end(party.table);
-    expect(await judge(bystanders, log, number)).toEqual([]);
-    expect(bystanders.plays()).toBeGreaterThan(20);
+    expect(await checkBystanders(bystanders, log, number)).toEqual([]);
+    expect(bystanders.playCount()).toBeGreaterThan(20);
   });
 });
 
 describe('a server of its own', { timeout: 300_000 }, () => {
   it('answers valid requests on every route with 2xx, and no request with 5xx, while four people play', async () => {
-    const target = await oneServer();
+    const target = await startOneServer();
     const { address } = target.servers[0]!;
     const bystanders = await seatBystanders([address], 60);
-    const { complaints } = await raid(routes, address, { seconds: 60, block: 91, most: 400 });
-    const goesOn = await playOn(bystanders, 2);
+    const { complaints } = await runAttack(routeFuzzingAttack, address, { seconds: 60, block: 91, maxTries: 400 });
+    const goesOn = await waitForBystanderPlays(bystanders, 2);
     await bystanders.stop();
-    const number = await settle(bystanders);
-    for (const { guest: client } of bystanders.party.persons) client.close();
-    const lost = await judge(bystanders, await target.end(bystanders.party.table), number);
+    const number = await waitUntilBystandersAgree(bystanders);
+    for (const { client } of bystanders.party.persons) client.close();
+    const lost = await checkBystanders(bystanders, await target.end(bystanders.party.table), number);
     expect([complaints, goesOn, lost]).toEqual([[], true, []]);
   });
 
-  it.each<[string, ClosingEnd]>([
-    ['that is full turns everybody away and lives', full],
-    ['ends on SIGTERM although requests are half sent', sigterm],
+  it.each<[string, OneServerAttack]>([
+    ['that is full turns everybody away and lives', fullServerAttack],
+    ['ends on SIGTERM although requests are half sent', sigtermAttack],
   ])('%s', async (_, { settings, attack }) => {
-    const target = await oneServer(settings);
+    const target = await startOneServer(settings);
     const server = target.servers[0]!;
-    const { complaints } = await raid(attack(server), server.address, { seconds: 1, block: 90 });
+    const { complaints } = await runAttack(attack(server), server.address, { seconds: 1, block: 90 });
     expect(complaints).toEqual([]);
     await target.end('none');
   });

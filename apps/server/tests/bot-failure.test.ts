@@ -1,8 +1,8 @@
 /** A failing computer player shows in the log, in the metrics and at the table. */
 import { defaultsOf } from '@parlour/kernel/options';
 import { success, unwrap } from '@parlour/kernel/result';
-import { GENERIC, loneServer, timeIn } from '@parlour/stress/storm/lone-server';
-import { simulate } from '@parlour/stress/storm/sim';
+import { startSimulation } from '@parlour/stress/storm/simulated-time';
+import { GENERIC_PLAYERS, newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
@@ -18,16 +18,18 @@ const settings = { pace: 'instant' } as const;
 
 /** A server in simulated time whose expert players fail. */
 function serverOfFailingExperts() {
-  const sim = simulate('failing experts');
-  const memory = createMemoryDatabase(() => timeIn(sim));
-  const server = loneServer(sim, memory, { open: async () => success({ game: highestCard, options, ...GENERIC }) });
+  const sim = startSimulation('failing experts');
+  const memory = createMemoryDatabase(() => simulatedTimeMs(sim));
+  const server = newSingleServer(sim, memory, {
+    open: async () => success({ game: highestCard, options, ...GENERIC_PLAYERS }),
+  });
   const lines: string[] = [];
   const { telemetry: report, registry } = createMetrics(
     pino({ level: 'error' }, { write: line => void lines.push(line) }),
     {},
   );
   const failLater = (): Promise<never> =>
-    new Promise((_, reject) => sim.later(100, () => reject(new Error('muddled'))));
+    new Promise((_, reject) => sim.schedule(100, () => reject(new Error('muddled'))));
   const thinkerOf: ServerContext['workers']['thinkServiceFor'] = (opened, table, payer) => {
     const think = server.workers.thinkServiceFor(opened, table, payer);
     return task => (task.level === 'expert' ? failLater() : think(task));
@@ -56,7 +58,7 @@ async function tableOf(context: ServerContext) {
 it('is logged and counted, and the people at the table are told who played', async () => {
   const { sim, context, lines, metrics } = serverOfFailingExperts();
   const { room, told: received } = await tableOf(context);
-  await sim.pass(5000);
+  await sim.advance(5000);
   const play = { what: 'input', by: 1, fallback: 'strong' };
   const frames = received.map(text => JSON.parse(text));
   expect(frames.flatMap(({ news = [] }) => news)).toContainEqual(expect.objectContaining(play));
@@ -74,6 +76,6 @@ it('does not count where a server that closes gives up the thoughts under way', 
   const { sim, context, lines } = serverOfFailingExperts();
   const { room } = await tableOf(context);
   unloadTable(room);
-  await sim.pass(5000);
+  await sim.advance(5000);
   expect(lines).toEqual([]);
 });

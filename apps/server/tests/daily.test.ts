@@ -52,12 +52,12 @@ it('what was played offline is entered for a week, and said to be late', async (
   const record = await playDailyDeal(GAME, DAY);
   const early = submitDailyRecord(context, { game: GAME, day: '2026-11-16' }, record, { member: ada, from: 'here' });
   await expect(early).rejects.toThrow('That day has not come yet.');
-  await club.sim.pass(7 * DAY_MS);
+  await club.sim.advance(7 * DAY_MS);
   expect(await submitDailyRecord(context, deal, record, { member: ada, from: 'here' })).toMatchObject({
     is: 'kept',
     late: true,
   });
-  await club.sim.pass(DAY_MS);
+  await club.sim.advance(DAY_MS);
   const late = submitDailyRecord(context, deal, record, { member: bob, from: 'here' });
   await expect(late).rejects.toThrow('A deal can be entered for seven days.');
 });
@@ -69,7 +69,7 @@ it('days in a row are counted, also those entered later', async () => {
   const enter = async (day: string) =>
     submitDailyRecord(context, { game: GAME, day }, await playDailyDeal(GAME, day), { member: ada, from: 'here' });
   expect(await enter(DAY)).toMatchObject({ streak: 1 });
-  await club.sim.pass(2 * DAY_MS);
+  await club.sim.advance(2 * DAY_MS);
   expect(await enter('2026-11-17')).toMatchObject({ streak: 1 });
   expect(await enter('2026-11-16')).toMatchObject({ streak: 3, late: true });
 });

@@ -1,7 +1,7 @@
 /** The documentation as a server delivers it. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSite, writeSite } from '../../../scripts/site/build.ts';
+import { buildSite, writeSite } from '../../../scripts/docs-site/build.ts';
 import { openServer, testFolder } from './test-server.ts';
 
 const site = join(testFolder, 'house');

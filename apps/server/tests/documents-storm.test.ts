@@ -1,7 +1,6 @@
 /** Documents under faults: commits that fail, commits that succeed but report failure, and servers that crash. */
-import { badDisk, type Life } from '@parlour/stress/storm/disk';
-import { type Sim, simulate } from '@parlour/stress/storm/sim';
-import { calm, drawWeather } from '@parlour/stress/storm/weather';
+import { drawFaultPlan, type ProcessState, stopFaults, unreliableStore } from '@parlour/stress/storm/faults';
+import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineCollection, newDocumentAt } from '../club/document-collection.ts';
@@ -23,29 +22,29 @@ async function countAll(documents: Documents): Promise<void> {
 }
 
 async function countInStorm(seed: string): Promise<number | undefined> {
-  const sim = simulate(seed);
-  const weather = drawWeather(sim.random);
+  const sim = startSimulation(seed);
+  const weather = drawFaultPlan(sim.random);
   const memory = createMemoryDatabase(sim.now);
   const startServer = (n: number): void => {
-    const life: Life = { isOver: false };
-    const { documents } = badDisk(createMemoryStore(memory, `house ${n}`), sim, weather, life);
+    const life: ProcessState = { isOver: false };
+    const { documents } = unreliableStore(createMemoryStore(memory, `house ${n}`), sim, weather, life);
     keepTrying(sim, life, () => countAll(documents));
-    if (n < 6) sim.later(sim.between(10, 1500), () => crashServer(life, n));
+    if (n < 6) sim.schedule(sim.between(10, 1500), () => crashServer(life, n));
   };
-  const crashServer = (life: Life, n: number): void => {
+  const crashServer = (life: ProcessState, n: number): void => {
     life.isOver = true;
-    sim.later(sim.between(10, 500), () => startServer(n + 2));
+    sim.schedule(sim.between(10, 500), () => startServer(n + 2));
   };
   startServer(0);
   startServer(1);
-  await sim.pass(20_000);
-  calm(weather);
-  await sim.pass(20_000);
+  await sim.advance(20_000);
+  stopFaults(weather);
+  await sim.advance(20_000);
   return (await sums.read(createMemoryStore(memory).documents, 'all'))?.value;
 }
 
-function keepTrying(sim: Sim, life: Life, work: () => Promise<void>): void {
-  work().catch(() => sim.later(100, () => life.isOver || keepTrying(sim, life, work)));
+function keepTrying(sim: Simulation, life: ProcessState, work: () => Promise<void>): void {
+  work().catch(() => sim.schedule(100, () => life.isOver || keepTrying(sim, life, work)));
 }
 
 it('count each thing exactly once, whatever fails or falls', { timeout: 120_000 }, async () => {

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '@parlour/games/shelf/node';
-import { gameOfRecord } from '@parlour/games/shelf/open-record';
+import { ROOT } from '@parlour/games/shelf/node-files';
+import { identifyRecord } from '@parlour/games/shelf/open-record';
 import { unwrap } from '@parlour/kernel/result';
 import type { PublicSnapshot } from '@parlour/protocol/server-frames';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const snapshotOf = async (address: string, table: string): Promise<PublicSnapsho
   (await fetchPath(address, `/api/tables/${table}`)).json() as Promise<PublicSnapshot>;
 
 it('is carried on from a record, kept, and opened again under the rules it names', async () => {
-  const named = unwrap(gameOfRecord(begun));
+  const named = unwrap(identifyRecord(begun));
   expect(named.boxed.versions.at(-1)).toBeGreaterThan(1);
   const file = newDatabaseFile();
   const first = await openServer({ file });

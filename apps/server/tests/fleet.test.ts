@@ -1,9 +1,9 @@
 /** Two real servers on PostgreSQL and NATS. `npm run fleet` goes further. */
 import { findGame } from '@parlour/games/shelf/shelf';
 import { SIGNED_OUT_CLOSE_CODE } from '@parlour/protocol/wire-constants';
-import { type Fleet, openFleet } from '@parlour/stress/fleet/fleet';
-import { kills, noNats, noPostgres, race, rolling } from '@parlour/stress/fleet/trials';
-import { METERED, restarting } from '@parlour/stress/kills/restarts';
+import { type Fleet, startFleet } from '@parlour/stress/fleet/fleet';
+import { runKills, runNatsOutage, runPostgresRestart, runRace, runRollingRestart } from '@parlour/stress/fleet/trials';
+import { METRICS_SETTINGS, restartServers } from '@parlour/stress/kills/restarts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAs } from './browser-at-table.ts';
@@ -16,7 +16,7 @@ const some = findGame('nations')!;
 describe.runIf(hasPostgres && hasNats)('two servers on PostgreSQL and NATS', { timeout: 300_000 }, () => {
   let fleet: Fleet;
   beforeAll(async () => {
-    fleet = await openFleet(2, 'quick', METERED);
+    fleet = await startFleet(2, 'quick', METRICS_SETTINGS);
   });
   afterAll(() => fleet.end());
 
@@ -96,16 +96,16 @@ describe.runIf(hasPostgres && hasNats)('two servers on PostgreSQL and NATS', { t
   const small = { tables: 4, times: 1, pause: 60, computers: 1, game: some.id };
 
   it('agree on every log although plays race', async () => {
-    const { complaints, plays } = await race(fleet, { ...small, times: 2, computers: 0, game: undefined });
+    const { complaints, plays } = await runRace(fleet, { ...small, times: 2, computers: 0, game: undefined });
     expect(complaints).toEqual([]);
     expect(plays).toBeGreaterThan(10);
   });
 
   it.each([
-    ['kill -9 of one', kills],
-    ['NATS going away and coming back', noNats],
-    ['a restart of PostgreSQL', noPostgres],
-    ['a restart of both, one after the other', rolling],
+    ['kill -9 of one', runKills],
+    ['NATS going away and coming back', runNatsOutage],
+    ['a restart of PostgreSQL', runPostgresRestart],
+    ['a restart of both, one after the other', runRollingRestart],
   ])('lose nothing by %s', async (_, trial) => {
     const { complaints } = await trial(fleet, small);
     expect(complaints).toEqual([]);
@@ -114,7 +114,7 @@ describe.runIf(hasPostgres && hasNats)('two servers on PostgreSQL and NATS', { t
   it('let experts on turn play on at the server that takes their tables over', async () => {
     const { servers, store } = fleet;
     const read = (table: string) => store.read(table, 1);
-    const { onTurn, failures } = await restarting({ servers, read, restarts: 2, tables: 4 });
+    const { onTurn, failures } = await restartServers({ servers, read, restarts: 2, tables: 4 });
     expect(failures).toEqual([]);
     expect(Math.min(onTurn.ordinary, onTurn.rated, onTurn.tournament)).toBeGreaterThan(0);
     await Promise.all(servers.map(server => server.start()));

@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, readData } from '@parlour/games/shelf/node';
+import { ROOT, readData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { unwrap } from '@parlour/kernel/result';
 import type { CreateTableRequest } from '@parlour/protocol/http';
-import { NEVER, type Sim, simulate } from '@parlour/stress/storm/sim';
-import { foundTown, type Town } from '@parlour/stress/storm/town';
+import { type SimulatedServers, startServers } from '@parlour/stress/storm/simulated-servers';
+import { NEVER, type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
 import { createGameRegistry } from '../game-registry.ts';
 import { receiveFrame } from '../net/connection.ts';
 import { createMemoryDatabase, createMemoryStore } from '../store/memory.ts';
@@ -29,13 +29,13 @@ const library = createGameRegistry(readData);
 
 const NO_FAULTS = {
   network: 'ordered',
-  slowest: 1,
-  breaks: NEVER,
-  houses: 1,
+  maxDelayMs: 1,
+  disconnectOdds: NEVER,
+  servers: 1,
   bus: 'up',
-  crashes: NEVER,
-  jumps: NEVER,
-  faults: NEVER,
+  crashOdds: NEVER,
+  clockJumpOdds: NEVER,
+  diskFaultOdds: NEVER,
 } as const;
 
 /** No rate limit is reached. */
@@ -44,9 +44,9 @@ const PAUSE_MS = 150;
 /** At one table the client is host and plays against computers; at the other all seats are taken. */
 export async function createFuzzWorld(game: string): Promise<FuzzWorld> {
   await library.open(game, {});
-  const sim = simulate(`fuzz ${game}`);
+  const sim = startSimulation(`fuzz ${game}`);
   const memory = createMemoryDatabase(sim.now);
-  const town = foundTown({ sim, weather: { ...NO_FAULTS }, disk: memory, library });
+  const town = startServers({ sim, weather: { ...NO_FAULTS }, disk: memory, library });
   const count = Math.max(2, gamesOnShelf().find(({ id }) => id === game)!.seats[0]);
   const body: CreateTableRequest = { game, settings: { pace: 'instant' } };
   const [ours, theirs] = [
@@ -78,13 +78,17 @@ const joinFrames = ({ $ours: table, $host: host }: Readonly<Record<string, unkno
   { ask: 'start', fill: 'easy', id: 'another of sixteen letters' },
 ];
 
-async function createTableIn(sim: Sim, { standing }: Town, request: CreateTableRequest): Promise<CreatedTable> {
-  const creating = createTable(standing[0]!.house, request, 'somewhere');
-  await sim.pass(1000);
+async function createTableIn(
+  sim: Simulation,
+  { running: standing }: SimulatedServers,
+  request: CreateTableRequest,
+): Promise<CreatedTable> {
+  const creating = createTable(standing[0]!.context, request, 'somewhere');
+  await sim.advance(1000);
   return unwrap(await creating);
 }
 
-async function fillSeats(sim: Sim, town: Town, table: string, count: number): Promise<void> {
+async function fillSeats(sim: Simulation, town: SimulatedServers, table: string, count: number): Promise<void> {
   for (let seat = 0; seat < count; seat++) {
     const person = connectTo(sim, town);
     await person.send(JSON.stringify({ ask: 'hello', table }));
@@ -92,14 +96,14 @@ async function fillSeats(sim: Sim, town: Town, table: string, count: number): Pr
   }
 }
 
-function connectTo(sim: Sim, town: Town): FuzzClient {
+function connectTo(sim: Simulation, town: SimulatedServers): FuzzClient {
   const received: ReceivedFrame[] = [];
-  const connection = town.reach()!({ send: text => received.push(JSON.parse(text)), close: () => undefined });
+  const connection = town.connect()!({ send: text => received.push(JSON.parse(text)), close: () => undefined });
   return {
     heard: received,
     async send(text) {
       receiveFrame(connection, text);
-      await sim.pass(PAUSE_MS);
+      await sim.advance(PAUSE_MS);
     },
   };
 }

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { clientFrameSchema } from '@parlour/protocol/client-frames';
-import { ask, requestText } from '@parlour/stress/attack/line';
+import { requestRaw, requestText } from '@parlour/stress/attack/raw-tcp';
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goldenRecords } from '../../../scripts/retell.ts';
+import { listGoldenRecords } from '../../../scripts/lib/golden-records.ts';
 import kept from './fuzz-cases.json' with { type: 'json' };
 import { createFuzzWorld, errorIssue, type FrameError, fillPlaceholders, frameIssue } from './fuzz-world.ts';
 import { createTableAt, openServer } from './test-server.ts';
@@ -119,7 +119,7 @@ type Asked = {
   readonly body: string;
 };
 
-const records = goldenRecords().map(file => readFileSync(file, 'utf8'));
+const records = listGoldenRecords().map(file => readFileSync(file, 'utf8'));
 
 /** A record with lines left out, doubled, swapped or changed. */
 const record = fc
@@ -188,7 +188,11 @@ describe('requests over HTTP', () => {
     const { address } = await openServer();
     const created = await createTableAt(address, { game: games[0]! });
     const snapshot = async () => {
-      const { status, body } = await ask(address, '127.0.0.1', requestText('GET', `/api/tables/${created.table}`));
+      const { status, body } = await requestRaw(
+        address,
+        '127.0.0.1',
+        requestText('GET', `/api/tables/${created.table}`),
+      );
       return { status, body };
     };
     const before = await snapshot();
@@ -197,7 +201,7 @@ describe('requests over HTTP', () => {
     await fc.assert(
       fc.asyncProperty(asked, async ({ method, path: target, headers: given, body: sent }) => {
         const request = requestText(method, filled(target), mapped(given, filled), method === 'GET' ? '' : sent);
-        const { status, body: answer } = await ask(address, '127.0.0.1', request);
+        const { status, body: answer } = await requestRaw(address, '127.0.0.1', request);
         expect(answerFault(method, Number(status), answer)).toBeUndefined();
       }),
       { numRuns: 2 * RUNS, examples: kept.requests.map(request => [request as Asked]) },

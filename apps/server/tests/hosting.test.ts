@@ -5,8 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { findProgram, freePort } from '@parlour/stress/services/programs';
-import { HEAP } from '@parlour/stress/services/serve';
+import { findProgram, freePort, V8_FLAGS } from '@parlour/stress/services/programs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTableAt, fetchPath, openServer, testFolder, until } from './test-server.ts';
@@ -32,8 +31,10 @@ describe('parlour.service', () => {
 });
 
 it('starts the server in the unit and in the image as it is tried and measured', () => {
-  expect(read('parlour.service')).toContain(`node ${HEAP.join(' ')} apps/cli/dist/parlour.mjs serve\n`);
-  expect(read('Dockerfile')).toContain(`CMD ["node", "${HEAP.join('", "')}", "apps/cli/dist/parlour.mjs", "serve"]`);
+  expect(read('parlour.service')).toContain(`node ${V8_FLAGS.join(' ')} apps/cli/dist/parlour.mjs serve\n`);
+  expect(read('Dockerfile')).toContain(
+    `CMD ["node", "${V8_FLAGS.join('", "')}", "apps/cli/dist/parlour.mjs", "serve"]`,
+  );
 });
 
 describe('what Prometheus and Grafana are given', () => {

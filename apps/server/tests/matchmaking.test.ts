@@ -1,11 +1,11 @@
 /** Matchmaking in simulated time: several servers on one in-memory store. */
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { assertDefined, success, unwrap } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
 import type { MatchmakingStatus } from '@parlour/protocol/club/matchmaking';
-import { loneServer, timeIn } from '@parlour/stress/storm/lone-server';
-import { type Sim, simulate } from '@parlour/stress/storm/sim';
+import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
+import { newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinOrPollQueue, leaveQueue, QUEUE_WAIT_MS, type QueueingPlayer } from '../club/matchmaking/queue.ts';
 import { ratedTableReason } from '../club/ratings/eligibility.ts';
@@ -16,19 +16,19 @@ import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
 const library = createGameRegistry(readData);
 const forTwo = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] > 3)).id;
 
-let sim: Sim;
+let sim: Simulation;
 let memory: MemoryDatabase;
 let context: ServerContext;
 
 const serverOf = (name: string): ServerContext => ({
-  ...loneServer(sim, memory, library),
+  ...newSingleServer(sim, memory, library),
   serverId: name,
   store: createMemoryStore(memory, name),
 });
 
 function start(seed: string): void {
-  sim = simulate(seed);
-  memory = createMemoryDatabase(() => timeIn(sim));
+  sim = startSimulation(seed);
+  memory = createMemoryDatabase(() => simulatedTimeMs(sim));
   context = serverOf('one');
 }
 
@@ -62,7 +62,7 @@ const namesAt = async (id: string): Promise<string[]> =>
 describe('looking for somebody', () => {
   it('two who look for the same game meet, each with the token of their own seat', async () => {
     expect(await ask('ada')).toEqual({ is: 'waiting', waited: 0, left: QUEUE_WAIT_MS, others: 0 });
-    await sim.pass(1000);
+    await sim.advance(1000);
     const [bob] = [await ask('bob')];
     const ada = await ask('ada');
     if (ada.is !== 'met' || bob.is !== 'met') throw new Error('they did not meet');
@@ -80,7 +80,7 @@ describe('looking for somebody', () => {
   it('tells how long it takes yet, and fills up with computer players when the time is over', async () => {
     await ask('ada', { seats: 3 });
     for (let second = 2; second < 20; second += 2) {
-      await sim.pass(2000);
+      await sim.advance(2000);
       expect(await ask('ada')).toEqual({
         is: 'waiting',
         waited: 1000 * second,
@@ -88,7 +88,7 @@ describe('looking for somebody', () => {
         others: 0,
       });
     }
-    await sim.pass(2000);
+    await sim.advance(2000);
     const ada = await ask('ada');
     expect(ada.is).toBe('met');
     expect((await namesAt((ada as { table: string }).table)).toSorted()).toEqual(['ada', 'computer', 'computer']);
@@ -96,7 +96,7 @@ describe('looking for somebody', () => {
 
   it('whoever closes the page is gone in a few seconds', async () => {
     await ask('ada');
-    await sim.pass(8000);
+    await sim.advance(8000);
     expect((await ask('bob')).is).toBe('waiting');
     expect((await ask('ada')).is).toBe('waiting');
   });
@@ -105,9 +105,9 @@ describe('looking for somebody', () => {
     await ask('ada');
     expect(await leaveQueue(context, ticketOf('ada'))).toBe(true);
     expect(await leaveQueue(context, ticketOf('ada'))).toBe(false);
-    await sim.pass(1000);
+    await sim.advance(1000);
     expect((await ask('bob')).is).toBe('waiting');
-    await sim.pass(1000);
+    await sim.advance(1000);
     expect((await ask('cyd')).is).toBe('met');
     expect(await leaveQueue(context, ticketOf('cyd'))).toBe(false);
   });
@@ -115,11 +115,11 @@ describe('looking for somebody', () => {
   it('a member who looks twice looks once, and nobody meets whom they avoid', async () => {
     const ada = playerNamed('ada', { member: 'm-ada' });
     await ask('ada', {}, ada);
-    await sim.pass(1000);
+    await sim.advance(1000);
     expect((await ask('ada-again', {}, ada)).is).toBe('waiting');
-    await sim.pass(1000);
+    await sim.advance(1000);
     expect((await ask('bob', {}, playerNamed('bob', { member: 'm-bob', avoids: ['m-ada'] }))).is).toBe('waiting');
-    await sim.pass(1000);
+    await sim.advance(1000);
     expect((await ask('cyd')).is).toBe('met');
   });
 
@@ -134,9 +134,9 @@ describe('looking for somebody', () => {
       rated,
       playerNamed('ada', { member: 'm-ada', strengths: new Map([[skilled, { mu: 1600, sigma: 50 }]]) }),
     );
-    await sim.pass(1000);
+    await sim.advance(1000);
     expect((await ask('bob', { games: [skilled], seats: 2 })).is).toBe('waiting');
-    await sim.pass(1000);
+    await sim.advance(1000);
     const cyd = await ask('cyd', rated, playerNamed('cyd', { member: 'm-cyd' }));
     if (cyd.is !== 'met') throw new Error('they did not meet');
     const { opened } = assertDefined(await openLiveTable(context, cyd.table)).runner.table;
@@ -155,7 +155,7 @@ describe('looking for somebody', () => {
       const who = playerNamed(`p${mu}`, { member: `m${mu}`, strengths: new Map([[skilled, { mu, sigma: 50 }]]) });
       let sought = await ask(`p${mu}`, { games: [skilled], seats: 2 }, who);
       for (let n = 0; n < 10; n++) {
-        await sim.pass(2000);
+        await sim.advance(2000);
         sought = await ask(`p${mu}`, { games: [skilled], seats: 2 }, who);
       }
       if (sought.is !== 'met') throw new Error('nobody came');
@@ -168,7 +168,7 @@ describe('looking for somebody', () => {
   it('any game will do, and a game that is not there will not', async () => {
     const any = { ticket: ticketOf('ada') };
     expect(unwrap(await joinOrPollQueue(context, any, playerNamed('ada'))).is).toBe('waiting');
-    await sim.pass(1000);
+    await sim.advance(1000);
     expect((await ask('bob')).is).toBe('met');
     for (const games of [['no-such-game'], [forTwo, 'no-such-game'], []]) {
       expect(await joinOrPollQueue(context, { ticket: ticketOf('cyd'), games }, playerNamed('cyd'))).toMatchObject({
@@ -195,19 +195,19 @@ async function storm(seed: string): Promise<Map<string, Set<string>>> {
   const tables = new Map<string, Set<string>>();
   const people = Array.from({ length: 40 }, (_, n) => `p${n}`);
   const asking = people.map(async (name, n) => {
-    await new Promise<void>(resolve => sim.later(sim.between(0, 60_000), resolve));
+    await new Promise<void>(resolve => sim.schedule(sim.between(0, 60_000), resolve));
     const who = n % 3 === 0 ? playerNamed(name, { member: `m${n % 9}` }) : playerNamed(name);
     for (let polls = 0; polls < 20; polls++) {
-      if (sim.once(30)) return;
-      if (sim.once(40)) return void (await leaveQueue(assertDefined(servers[sim.between(0, 2)]), ticketOf(name)));
+      if (sim.oneIn(30)) return;
+      if (sim.oneIn(40)) return void (await leaveQueue(assertDefined(servers[sim.between(0, 2)]), ticketOf(name)));
       const at = assertDefined(servers[sim.between(0, 2)]);
       const asked = await Promise.all([
         ask(name, { at, seats: 2 + (n % 2) }, who),
-        ...(sim.once(4) ? [ask(name, { at }, who)] : []),
+        ...(sim.oneIn(4) ? [ask(name, { at }, who)] : []),
       ]);
       for (const sought of asked) if (sought.is === 'met') recordTable(tables, name, sought.table);
-      if (asked.some(sought => sought.is === 'met') && !sim.once(2)) return;
-      await new Promise<void>(resolve => sim.later(sim.between(500, 4000), resolve));
+      if (asked.some(sought => sought.is === 'met') && !sim.oneIn(2)) return;
+      await new Promise<void>(resolve => sim.schedule(sim.between(500, 4000), resolve));
     }
   });
   await passUntil(Promise.all(asking));
@@ -221,7 +221,7 @@ async function passUntil(done: Promise<unknown>): Promise<void> {
     isOver = true;
   };
   void done.then(over, over);
-  while (!isOver) await sim.pass(60_000);
+  while (!isOver) await sim.advance(60_000);
   await done;
 }
 

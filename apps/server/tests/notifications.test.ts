@@ -48,7 +48,7 @@ async function startMatch(): Promise<StartedMatch> {
     const caller = context.tokens.verify(table, { seat: tokens[seat]! });
     await recordSeat(context, { table, seat, grant: assertDefined(caller?.grant), member: id, game: 'monkey' });
   }
-  await club.sim.pass(MINUTE);
+  await club.sim.advance(MINUTE);
   return { table, tokens, turn: assertDefined(people[await turnAt(table)]) };
 }
 
@@ -77,7 +77,7 @@ const pendingTurnsOf = async (server: ServerContext, { id }: Member) =>
   (await findPendingTurns(server, await listSeatClaims(server, id), 'here')).turns;
 
 async function passAndNotify(milliseconds: number, ...servers: ServerContext[]): Promise<void> {
-  await club.sim.pass(milliseconds);
+  await club.sim.advance(milliseconds);
   await Promise.all(servers.map(sendDueNotifications));
 }
 
@@ -95,9 +95,9 @@ describe('what waits for somebody', () => {
 
   it('is right after days without a server', async () => {
     const { table, turn } = await startMatch();
-    await club.sim.pass(10);
+    await club.sim.advance(10);
     const before = await pendingTurnsOf(context, turn);
-    await club.sim.pass(2 * DAY);
+    await club.sim.advance(2 * DAY);
     const after = club.server();
     expect(await pendingTurnsOf(after, turn)).toEqual(before);
     const seat = await turnAt(table);
@@ -111,7 +111,7 @@ describe('what waits for somebody', () => {
     const { table, turn } = await startMatch();
     const seat = await turnAt(table);
     expect((await pendingTurnsOf(context, turn))[0]?.until).toBeGreaterThan(club.now());
-    await club.sim.pass(3 * DAY + HOUR);
+    await club.sim.advance(3 * DAY + HOUR);
     const { runner } = assertDefined(await openLiveTable(context, table));
     expect(runner.table.seats[seat]).toMatchObject({ standIn: expect.any(String) });
     expect(await pendingTurnsOf(club.server(), turn)).toEqual([]);
@@ -133,7 +133,7 @@ it('of what is kept besides nothing stays long, and nothing of a member who is e
   await notificationPersonalData.erase(context, turn);
   await notificationPersonalData.erase(context, turn);
   expect(await about()).toEqual([0, 0, 0, 1]);
-  await club.sim.pass(3 * DAY);
+  await club.sim.advance(3 * DAY);
   expect(await about()).toEqual([0, 0, 0, 0]);
 });
 
@@ -188,7 +188,7 @@ describe('a push message', () => {
     const { table, turn } = await startMatch();
     const device = service.browser();
     await addPushDevice(context, turn.id, device);
-    await club.sim.pass(3 * MINUTE);
+    await club.sim.advance(3 * MINUTE);
     const [stored] = await listPushDevices(context, turn.id);
     const [pending] = await pendingTurnsOf(context, turn);
     const dying = { member: turn.id, turn: assertDefined(pending).since, at: club.now(), is: 'on its way' } as const;
@@ -235,7 +235,7 @@ describe('the devices of a member', () => {
     const member = assertDefined(ada);
     const browsers = Array.from({ length: 10 }, () => service.browser());
     for (const browser of browsers) {
-      await club.sim.pass(1000);
+      await club.sim.advance(1000);
       await addPushDevice(context, member.id, browser);
     }
     const stored = (await listPushDevices(context, member.id)).map(({ value }) => value.endpoint);

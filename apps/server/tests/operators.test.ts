@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { SERVE } from '@parlour/stress/services/serve';
+import { SERVE_COMMAND } from '@parlour/stress/services/programs';
 import Database from 'libsql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configFromEnvironment, DEFAULT_CONFIG, ENVIRONMENT_HELP } from '../config.ts';
@@ -29,7 +29,7 @@ afterEach(closeRawConnections);
 
 async function start(env: Record<string, string>, owner?: number): Promise<{ out: string; faults: string }> {
   const settings = { ...process.env, PARLOUR_PORT: '0', PARLOUR_FILE: newDatabaseFile(), ...env };
-  const child = spawn(process.execPath, SERVE, {
+  const child = spawn(process.execPath, SERVE_COMMAND, {
     env: settings,
     ...(owner !== undefined && { uid: owner }),
   });
@@ -108,7 +108,7 @@ describe('the description of the interface', () => {
 
 describe('the log', () => {
   it('is JSON throughout, names every request, and says nothing of addresses', async () => {
-    const child = spawn(process.execPath, SERVE, {
+    const child = spawn(process.execPath, SERVE_COMMAND, {
       env: { ...process.env, PARLOUR_PORT: '0', PARLOUR_FILE: newDatabaseFile(), PARLOUR_LOG: 'debug' },
     });
     let out = '';
@@ -157,7 +157,7 @@ describe('a damaged log', () => {
     damage(file, gap.table, 9, '{"what":"lock","number":9,"at":1}');
     damage(file, seat.table, 3, '{"what":"sit","number":3,"at":1,"seat":99,"name":"Ada"}');
 
-    const child = spawn(process.execPath, SERVE, {
+    const child = spawn(process.execPath, SERVE_COMMAND, {
       env: { ...process.env, PARLOUR_PORT: '0', PARLOUR_FILE: file, PARLOUR_LOG: 'info' },
     });
     let out = '';

@@ -1,8 +1,14 @@
 /** Plays a daily deal like a device, with chosen plays. */
-import { AMONG, chanceBy, daySeed, optionsOf, SEAT } from '@parlour/games/shelf/daily';
-import { readData } from '@parlour/games/shelf/node';
+import {
+  certifiedDailySeed,
+  DAILY_OPPONENT_LEVEL,
+  DAILY_SEAT,
+  dailyOptions,
+  seededChance,
+} from '@parlour/games/shelf/daily';
+import { readData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
-import { usualCount } from '@parlour/games/shelf/usual';
+import { defaultSeatCount } from '@parlour/games/shelf/table-defaults';
 import type { Play } from '@parlour/kernel/game';
 import { applyInput, dealMatch, matchStatus, resolveChance } from '@parlour/kernel/match';
 import { writeRecord } from '@parlour/kernel/record';
@@ -22,14 +28,14 @@ export async function playDailyDeal(
   chooseForOthers: Choose | 'as ever' = 'as ever',
 ) {
   const listedGame = findGame(id)!;
-  const options = optionsOf(listedGame);
+  const options = dailyOptions(listedGame);
   const [game, characters] = await Promise.all([
     listedGame.open(options, readData),
     listedGame.players?.(readData) ?? [],
   ]);
-  const seed = (await daySeed({ boxed: listedGame, game }, day, () => true))!;
-  const match = dealMatch(game, options, { count: usualCount(listedGame) }, chanceBy(seed));
-  const mind = characterOfLevel(characters, AMONG);
+  const seed = (await certifiedDailySeed({ boxed: listedGame, game }, day, () => true))!;
+  const match = dealMatch(game, options, { count: defaultSeatCount(listedGame) }, seededChance(seed));
+  const mind = characterOfLevel(characters, DAILY_OPPONENT_LEVEL);
   for (let status = matchStatus(match); status.is === 'open'; status = matchStatus(match)) {
     const by = status.turn[0]!;
     const plays = game.plays(match.state, by);
@@ -37,9 +43,9 @@ export async function playDailyDeal(
     const thought = (): Play => think(mind.think, situationAt(match, by, moment, mind.budget)).play!;
     applyInput(match, {
       by,
-      play: by === SEAT ? choose(plays) : chooseForOthers === 'as ever' ? thought() : chooseForOthers(plays),
+      play: by === DAILY_SEAT ? choose(plays) : chooseForOthers === 'as ever' ? thought() : chooseForOthers(plays),
     });
-    resolveChance(match, chanceBy(seed));
+    resolveChance(match, seededChance(seed));
   }
   return writeRecord(match);
 }

@@ -1,7 +1,7 @@
 /** Whole sessions over real sockets, with all games of the shelf. */
 
 import type { Client } from '@parlour/client/client';
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import { defaultsOf } from '@parlour/kernel/options';

@@ -1,13 +1,13 @@
 /** Rated tables: what is refused, how matches are counted, and what is shown. */
 import { newRating } from '@parlour/club/ratings/rating';
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined, success, unwrap } from '@parlour/kernel/result';
 import type { Skill } from '@parlour/players/arena/contest';
 import { RATING_ROUTES } from '@parlour/protocol/club/ratings';
-import { GENERIC, loneServer, timeIn } from '@parlour/stress/storm/lone-server';
-import { type Sim, simulate } from '@parlour/stress/storm/sim';
+import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
+import { GENERIC_PLAYERS, newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import type { Caller } from '@parlour/table/commands';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -41,15 +41,15 @@ const game = highestCard.id;
 const clock = { kind: 'turn', seconds: 30 } as const;
 const settings = { rated: true, clock, pace: 'instant' } as const;
 
-let sim: Sim;
+let sim: Simulation;
 let memory: MemoryDatabase;
 let server: ServerContext;
 let ada: Member;
 let bob: Member;
 
 const startServer = (): ServerContext =>
-  loneServer(sim, memory, {
-    open: async () => success({ game: highestCard, options, ...GENERIC }),
+  newSingleServer(sim, memory, {
+    open: async () => success({ game: highestCard, options, ...GENERIC_PLAYERS }),
     ratedGame: async () => ({ skill, options }),
   });
 
@@ -60,8 +60,8 @@ async function enrol(name: string): Promise<Member> {
 }
 
 beforeEach(async () => {
-  sim = simulate('rated');
-  memory = createMemoryDatabase(() => timeIn(sim));
+  sim = startSimulation('rated');
+  memory = createMemoryDatabase(() => simulatedTimeMs(sim));
   server = startServer();
   ada = await enrol('Ada');
   bob = await enrol('Bob');
@@ -84,9 +84,9 @@ async function play({ runner }: LiveTable): Promise<void> {
       if (first && occupant.is === 'person')
         await runner.handleCommand({ seat, grant: occupant.grant, host: false }, { ask: 'play', play: first });
     }
-    await sim.pass(1000);
+    await sim.advance(1000);
   }
-  await sim.pass(1000);
+  await sim.advance(1000);
 }
 
 const countedMatches = () =>
@@ -173,7 +173,7 @@ describe('a rated match', () => {
     await play(live);
     const match = await uncount(live);
     await openLiveTable(startServer(), live.row.id);
-    await sim.pass(1000);
+    await sim.advance(1000);
     expect((await countedMatches()).map(({ value }) => value)).toEqual([match]);
   });
   it('is lost by whoever leaves it', async () => {

@@ -1,9 +1,9 @@
 /** Recent players, invitations, and who is online. */
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { assertDefined, unwrap } from '@parlour/kernel/result';
-import { loneServer, timeIn } from '@parlour/stress/storm/lone-server';
-import { type Sim, simulate } from '@parlour/stress/storm/sim';
+import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
+import { newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newDocumentAt } from '../club/document-collection.ts';
 import { deleteInvitation, inviteMember, listInvitations, listRecentPlayers } from '../club/matchmaking/invitations.ts';
@@ -22,7 +22,7 @@ import type { ServerContext } from '../tables/open-table.ts';
 const library = createGameRegistry(readData);
 const game = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 3)).id;
 
-let sim: Sim;
+let sim: Simulation;
 let context: ServerContext;
 const [ada, bob, cyd] = ['Ada', 'Bob', 'Cyd'].map((name): Member => ({ id: `m-${name}`, name, since: 0 })) as [
   Member,
@@ -31,10 +31,10 @@ const [ada, bob, cyd] = ['Ada', 'Bob', 'Cyd'].map((name): Member => ({ id: `m-${
 ];
 
 beforeEach(async () => {
-  sim = simulate('people');
-  context = loneServer(
+  sim = startSimulation('people');
+  context = newSingleServer(
     sim,
-    createMemoryDatabase(() => timeIn(sim)),
+    createMemoryDatabase(() => simulatedTimeMs(sim)),
     library,
   );
   for (const { id, name, since } of [ada, bob, cyd]) {
@@ -61,12 +61,12 @@ async function tableOf(...members: readonly Member[]): Promise<{ table: string }
 describe('people one has played with', () => {
   it('are those at the same tables, the last first, each once', async () => {
     await tableOf(ada, bob);
-    await sim.pass(1000);
+    await sim.advance(1000);
     await tableOf(ada, cyd);
-    await sim.pass(1000);
+    await sim.advance(1000);
     await tableOf(bob, cyd);
     expect((await listRecentPlayers(context, ada)).map(({ name }) => name)).toEqual(['Cyd', 'Bob']);
-    await sim.pass(1000);
+    await sim.advance(1000);
     await tableOf(ada, bob);
     expect((await listRecentPlayers(context, ada)).map(({ name }) => name)).toEqual(['Bob', 'Cyd']);
   });
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     await deleteInvitation(context, bob, table);
     expect(await listInvitations(context, bob)).toEqual([]);
     await inviteMember(context, ada, bob.id, table);
-    await sim.pass(24 * 3_600_000);
+    await sim.advance(24 * 3_600_000);
     expect(await listInvitations(context, bob)).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('who is here', () => {
       receiveFrame(connection, JSON.stringify({ ask: 'hello', table }));
       return connection;
     });
-    await sim.pass(1000);
+    await sim.advance(1000);
     await recordPresence(context);
     const count = async (): Promise<number | undefined> =>
       (await readOnlineNow(context, undefined)).games.find(one => one.game === game)?.playing;
@@ -135,7 +135,7 @@ describe('who is here', () => {
     await hideOnline(context.store.documents, ada.id);
     expect((await readOnlineNow(context, undefined)).members).toEqual([]);
     for (const connection of connections) disconnect(connection);
-    await sim.pass(60_000);
+    await sim.advance(60_000);
     expect(await count()).toBe(0);
   });
 });

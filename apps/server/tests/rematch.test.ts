@@ -1,10 +1,10 @@
 /** Rematches: calls, answers and the new table. */
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { assertDefined, unwrap } from '@parlour/kernel/result';
 import type { RematchStatus } from '@parlour/protocol/club/matchmaking';
-import { loneServer, timeIn } from '@parlour/stress/storm/lone-server';
-import { type Sim, simulate } from '@parlour/stress/storm/sim';
+import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
+import { newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handleRematch } from '../club/matchmaking/rematch.ts';
 import { operatorAuditWrite } from '../club/moderation/audit.ts';
@@ -22,16 +22,16 @@ const [here, there] = [assertDefined(games[0]).id, assertDefined(games[1]).id];
 const CALLER_ADDRESS = 'somewhere';
 const NAMES = ['Ada', 'Bob', 'Cyd'];
 
-let sim: Sim;
+let sim: Simulation;
 let memory: MemoryDatabase;
 let context: ServerContext;
 let table: string;
 let tokens: readonly string[];
 
 beforeEach(async () => {
-  sim = simulate('another');
-  memory = createMemoryDatabase(() => timeIn(sim));
-  context = loneServer(sim, memory, library);
+  sim = startSimulation('another');
+  memory = createMemoryDatabase(() => simulatedTimeMs(sim));
+  context = newSingleServer(sim, memory, library);
   const seated = unwrap(
     await createSeatedTable(
       context,
@@ -80,8 +80,8 @@ describe('another game with the same people', () => {
   it('goes on without whoever says no or nothing, wherever it is asked', async () => {
     await say(0, { game: there });
     expect(await say(1, { agrees: false })).toEqual({ is: 'none' });
-    await sim.pass(30_000);
-    const other = { ...loneServer(sim, memory, library), server: 'two', store: createMemoryStore(memory, 'two') };
+    await sim.advance(30_000);
+    const other = { ...newSingleServer(sim, memory, library), server: 'two', store: createMemoryStore(memory, 'two') };
     const [ada, again] = [await say(0, { at: other }), await say(0)];
     expect(ada).toEqual(again);
     expect(await say(2, { agrees: true })).toEqual({ is: 'none' });
@@ -94,11 +94,11 @@ describe('another game with the same people', () => {
       await handleRematch(context, table, { seat: assertDefined(tokens[1]), game: here }, CALLER_ADDRESS),
     ).toMatchObject({ ok: false });
     expect(await say(1, { game: there })).toMatchObject({ is: 'called', agreed: true });
-    await sim.pass(30_000);
+    await sim.advance(30_000);
     expect(
       await handleRematch(context, table, { seat: assertDefined(tokens[2]), game: here }, CALLER_ADDRESS),
     ).toMatchObject({ ok: false });
-    await sim.pass(150_000);
+    await sim.advance(150_000);
     expect(await say(2, { game: here })).toMatchObject({ is: 'called', by: 'Cyd' });
   });
 
@@ -121,7 +121,7 @@ describe('another game with the same people', () => {
       limits: createRateLimiter({ ...DEFAULT_LIMITS, tables: 1 }, context.clock, () => undefined),
     };
     expect(await say(0, { at: few, game: there })).toMatchObject({ is: 'called' });
-    await sim.pass(180_000);
+    await sim.advance(180_000);
     const again = await handleRematch(few, table, { seat: assertDefined(tokens[0]), game: there }, CALLER_ADDRESS);
     expect(again).toMatchObject({ ok: false, fault: { is: 'enough' } });
   });

@@ -1,10 +1,10 @@
 /** Tables created with all players seated: the match starts, and the tokens can play. */
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { success, unwrap } from '@parlour/kernel/result';
-import { GENERIC, loneServer, timeIn } from '@parlour/stress/storm/lone-server';
-import { type Sim, simulate } from '@parlour/stress/storm/sim';
+import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
+import { GENERIC_PLAYERS, newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { realClock } from '../clock.ts';
@@ -16,18 +16,18 @@ import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
 import { createTokens, randomId } from '../tokens.ts';
 import { connectClient, newDatabaseFile, openServer, until } from './test-server.ts';
 
-let sim: Sim;
+let sim: Simulation;
 let memory: MemoryDatabase;
 let context: ServerContext;
 
 const serverOn = (store: MemoryDatabase): ServerContext =>
-  loneServer(sim, store, {
-    open: async () => success({ game: highestCard, options: defaultsOf(highestCard.options), ...GENERIC }),
+  newSingleServer(sim, store, {
+    open: async () => success({ game: highestCard, options: defaultsOf(highestCard.options), ...GENERIC_PLAYERS }),
   });
 
 beforeEach(() => {
-  sim = simulate('seated');
-  memory = createMemoryDatabase(() => timeIn(sim));
+  sim = startSimulation('seated');
+  memory = createMemoryDatabase(() => simulatedTimeMs(sim));
   context = serverOn(memory);
 });
 
@@ -79,9 +79,9 @@ describe('a table laid for people', () => {
       [{ level: 'easy' }, { level: 'easy' }],
     ] as const) {
       const { table } = unwrap(await createSeatedTable(context, { game }, occupants));
-      await sim.pass(4000);
+      await sim.advance(4000);
       expect((await openLiveTable(context, table))!.runner.table.current).toBeUndefined();
-      await sim.pass(4000);
+      await sim.advance(4000);
       expect((await openLiveTable(context, table))!.runner.table.current?.number).toBe(1);
     }
   });

@@ -1,7 +1,7 @@
 /** A simulated club: servers on one in-memory store in simulated time, with members without passkeys. */
-import { readData } from '@parlour/games/shelf/node';
-import { loneServer, timeIn } from '@parlour/stress/storm/lone-server';
-import { type Sim, simulate } from '@parlour/stress/storm/sim';
+import { readData } from '@parlour/games/shelf/node-files';
+import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
+import { newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { newDocumentAt } from '../club/document-collection.ts';
 import { type Member, memberWrite } from '../club/members.ts';
 import { createGameRegistry } from '../game-registry.ts';
@@ -11,7 +11,7 @@ import { evaluateDailyDeal } from '../workers/verify-records.ts';
 
 /** `server()` adds another server on the same store. */
 export type SimulatedClub = {
-  readonly sim: Sim;
+  readonly sim: Simulation;
   now(): number;
   server(): ServerContext;
   member(name: string): Promise<Member>;
@@ -21,10 +21,10 @@ const library = createGameRegistry(readData);
 
 /** Starts at midnight of 15 November 2026. */
 export function newSimulatedClub(seed: string, overrides: Partial<ServerContext> = {}): SimulatedClub {
-  const sim = simulate(seed);
-  const memory: MemoryDatabase = createMemoryDatabase(() => timeIn(sim));
+  const sim = startSimulation(seed);
+  const memory: MemoryDatabase = createMemoryDatabase(() => simulatedTimeMs(sim));
   const server = (): ServerContext => {
-    const context = loneServer(sim, memory, library);
+    const context = newSingleServer(sim, memory, library);
     const judging = {
       judgeDay: (task: Parameters<typeof evaluateDailyDeal>[1]) => evaluateDailyDeal(library, task, () => false),
     };
@@ -34,9 +34,9 @@ export function newSimulatedClub(seed: string, overrides: Partial<ServerContext>
   return {
     sim,
     server,
-    now: () => timeIn(sim),
+    now: () => simulatedTimeMs(sim),
     async member(name) {
-      const about = { name, since: timeIn(sim), passkeys: [], code: { hash: `code of ${name}`, made: 0 } };
+      const about = { name, since: simulatedTimeMs(sim), passkeys: [], code: { hash: `code of ${name}`, made: 0 } };
       const id = `id-of-${name}`;
       await first.store.documents.commit([memberWrite(newDocumentAt(id), about)]);
       return { id, name, since: about.since };

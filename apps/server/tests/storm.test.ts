@@ -1,5 +1,5 @@
-import { ratedStorm } from '@parlour/stress/storm/rated';
-import { storm } from '@parlour/stress/storm/storm';
+import { ratedStorm } from '@parlour/stress/storm/rated-storm';
+import { runStorm } from '@parlour/stress/storm/storm';
 import { describe, expect, it } from 'vitest';
 
 /** `npm run storm -- --seeds 10000` goes further. Seeds that once failed are repeated. */
@@ -9,7 +9,7 @@ describe('storms', () => {
   it('leave nothing lost, doubled, leaked or stuck', { timeout: 600_000 }, async () => {
     const failed: string[] = [];
     for (const seed of SEEDS) {
-      const { complaints } = await storm(String(seed));
+      const { complaints } = await runStorm(String(seed));
       if (complaints.length > 0) failed.push(`seed ${seed}: ${complaints[0]}`);
     }
     expect(failed).toEqual([]);
@@ -25,6 +25,6 @@ describe('storms', () => {
   });
 
   it('come again by their seed', async () => {
-    expect(await storm('again')).toEqual(await storm('again'));
+    expect(await runStorm('again')).toEqual(await runStorm('again'));
   });
 });

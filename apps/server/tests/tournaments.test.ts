@@ -5,7 +5,7 @@ import { assertDefined } from '@parlour/kernel/result';
 import { TOURNAMENT_ROUTES, type TournamentView } from '@parlour/protocol/club/tournaments';
 import { httpErrorSchema, type RouteSpec } from '@parlour/protocol/http';
 import type { PublicSnapshot } from '@parlour/protocol/server-frames';
-import { playOn, readView, type TournamentCrowd } from '@parlour/stress/tournament/crowd';
+import { fetchTournament, playTournament, type TournamentClient } from '@parlour/stress/tournament/players';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../main.ts';
 import { fetchPath, openServer } from './test-server.ts';
@@ -46,7 +46,7 @@ async function fetchAnswer<A>(path: string): Promise<A> {
 
 const quick = { title: 'An evening', game: 'monkey', kind: 'swiss', clock: { kind: 'turn', seconds: 30 } };
 
-type Made = { tournament: string; organiser: string; tokens: string[]; path: string; crowd: TournamentCrowd };
+type Made = { tournament: string; organiser: string; tokens: string[]; path: string; crowd: TournamentClient };
 
 async function make(asked: object, names: readonly string[]): Promise<Made> {
   const { body } = await send('/api/club/tournaments', { ...quick, ...asked });
@@ -62,8 +62,8 @@ const NAMES = ['Ann', 'Bob', 'Cis', 'Dan', 'Eve'];
 
 async function playThrough(made: Made): Promise<TournamentView> {
   expect((await send(`${made.path}/organise`, { do: 'begin' }, made.organiser)).status).toBe(200);
-  await playOn(made.crowd, made.tokens, () => undefined);
-  return readView(made.crowd);
+  await playTournament(made.crowd, made.tokens, () => undefined);
+  return fetchTournament(made.crowd);
 }
 
 describe.concurrent('a tournament', { timeout: 120_000 }, () => {
@@ -97,7 +97,7 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
     const openingOf = async (asked: object): Promise<unknown> => {
       const made = await make({ game: 'race', rounds: 1, ...asked }, ['Ann', 'Bob']);
       await send(`${made.path}/organise`, { do: 'begin' }, made.organiser);
-      const [first] = assertDefined((await readView(made.crowd)).round).tables;
+      const [first] = assertDefined((await fetchTournament(made.crowd)).round).tables;
       const { table } = (await (
         await fetchPath(server.address, `/api/tables/${first?.table}`)
       ).json()) as PublicSnapshot;
@@ -111,11 +111,11 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
   it('tells the secret of its deals when the round is over, and not before', async () => {
     const made = await make({ kind: 'duplicate', entry: 'shared', rounds: 1 }, ['Ann', 'Bob']);
     await send(`${made.path}/organise`, { do: 'begin' }, made.organiser);
-    const before = await readView(made.crowd);
+    const before = await fetchTournament(made.crowd);
     expect(before.round?.deal?.commitment).toHaveLength(64);
     expect(before.round?.deal).not.toHaveProperty('secret');
-    await playOn(made.crowd, made.tokens, () => undefined);
-    expect((await readView(made.crowd)).round?.deal?.commitment).toBe(before.round?.deal?.commitment);
+    await playTournament(made.crowd, made.tokens, () => undefined);
+    expect((await fetchTournament(made.crowd)).round?.deal?.commitment).toBe(before.round?.deal?.commitment);
   });
 
   it('goes on without those who leave, and takes in late comers', async () => {
@@ -126,8 +126,8 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
     const joined = await send(`${made.path}/join`, { entrants: [{ name: 'Late' }] });
     const { places } = joined.body as unknown as { places: { who: number; token: string }[] };
     expect(places[0]?.who).toBe(4);
-    await playOn(made.crowd, [...made.tokens, assertDefined(places[0]).token], () => undefined);
-    const view = await readView(made.crowd);
+    await playTournament(made.crowd, [...made.tokens, assertDefined(places[0]).token], () => undefined);
+    const view = await fetchTournament(made.crowd);
     expect(view.entrants[1]).toMatchObject({ name: 'Bob', left: true });
     const last = assertDefined(view.round);
     const playing = [...last.tables.flatMap(({ seats }) => seats), ...last.byes.map(({ who }) => who)];
@@ -138,7 +138,7 @@ describe.concurrent('a tournament', { timeout: 120_000 }, () => {
     const made = await make({ kind: 'swiss', rounds: 1 }, ['Ann', 'Bob']);
     await send(`${made.path}/organise`, { do: 'begin' }, made.organiser);
     expect((await send(`${made.path}/organise`, { do: 'close round' }, made.organiser)).status).toBe(200);
-    const view = await readView(made.crowd);
+    const view = await fetchTournament(made.crowd);
     expect(view).toMatchObject({ phase: 'over', standings: [{ points: 0 }, { points: 0 }] });
     expect(view.round?.tables[0]?.outcome?.why).toBe('unplayed');
   });
@@ -163,7 +163,7 @@ describe('what is refused', () => {
     expect(await refused('/api/club/tournaments/aaaaaaaaaaaaaaaa/join', { entrants: [{ name: 'Zoe' }] })).toMatch(
       /no such/,
     );
-    expect((await readView(made.crowd)).entrants.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+    expect((await fetchTournament(made.crowd)).entrants.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
   });
 
   it('shows a tournament in the list only if that was wished', async () => {
@@ -193,7 +193,7 @@ describe('what is refused', () => {
     expect(await fetchAnswer(`${made.path}/rounds/2`)).toMatchObject({ error: { code: 'not-found' } });
     await send(`${made.path}/leave`, { who: 0 }, made.organiser);
     await send(`${made.path}/mine`, { tokens: made.tokens });
-    expect((await readView(made.crowd)).phase).toBe('over');
+    expect((await fetchTournament(made.crowd)).phase).toBe('over');
   });
 });
 

@@ -11,8 +11,8 @@ import { seededRandom } from '@parlour/kernel/random';
 import { assertDefined } from '@parlour/kernel/result';
 import { answerError } from '@parlour/protocol/parse-lite';
 import type { FailedAnswer } from '@parlour/protocol/server-frames';
-import { ownPostgres, type Service } from '@parlour/stress/services/postgres';
-import { playOn, readView } from '@parlour/stress/tournament/crowd';
+import { type Service, startPostgres } from '@parlour/stress/services/services';
+import { fetchTournament, playTournament } from '@parlour/stress/tournament/players';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerConfig } from '../config.ts';
@@ -36,7 +36,7 @@ const STORES: Readonly<Record<string, (version: string) => Promise<Opened>>> = {
     return { file };
   },
   async PostgreSQL(version) {
-    postgres ??= await ownPostgres('quick');
+    postgres ??= await startPostgres('quick');
     const name = `from_${version.replaceAll('.', '_')}`;
     const url = postgres.url.replace(/postgres$/, name);
     await query(postgres.url, `create database ${name}`);
@@ -159,14 +159,14 @@ describe.each(cases)('a store of version %s in %s', { timeout: 40_000 }, (versio
     for (const { phase, path, organiser, tokens, standings } of fixture.tournaments) {
       const tournament = assertDefined(path.split('/').at(-1));
       const crowd = { addresses: [address], tournament, random: seededRandom(version) };
-      expect((await readView(crowd)).standings, phase).toMatchObject(standings as object[]);
+      expect((await fetchTournament(crowd)).standings, phase).toMatchObject(standings as object[]);
       if (phase === 'open') {
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${organiser}` };
         const begun = await fetch(`${address}${path}/organise`, { method: 'POST', headers, body: '{"do":"begin"}' });
         expect(begun.status).toBe(200);
       }
-      if (phase !== 'over') await playOn(crowd, tokens, () => undefined);
-      expect(await readView(crowd)).toMatchObject({ phase: 'over' });
+      if (phase !== 'over') await playTournament(crowd, tokens, () => undefined);
+      expect(await fetchTournament(crowd)).toMatchObject({ phase: 'over' });
     }
   });
 

@@ -1,4 +1,4 @@
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { beginMatch, resolveChance, viewForChair } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';

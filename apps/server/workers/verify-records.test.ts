@@ -1,5 +1,5 @@
 /** Records submitted for the daily deal. */
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createGameRegistry } from '../game-registry.ts';
 import { playDailyDeal } from '../tests/play-daily.ts';

@@ -1,18 +1,18 @@
 /** Verifies records that clients submit, to continue a match or for the daily deal, within a fixed time limit. */
 
 import {
-  AMONG,
-  chanceBy,
-  daySeed,
-  type Made,
-  type MadeByLevels,
-  madeOf,
-  optionsOf,
-  SEAT,
+  certifiedDailySeed,
+  DAILY_OPPONENT_LEVEL,
+  DAILY_SEAT,
+  type DailyScore,
+  type DailyScoreByLevel,
+  dailyOptions,
+  dailyScoreOf,
+  seededChance,
 } from '@parlour/games/shelf/daily';
-import { gameOfRecord } from '@parlour/games/shelf/open-record';
+import { identifyRecord } from '@parlour/games/shelf/open-record';
 import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
-import { hasDaily, usualCount } from '@parlour/games/shelf/usual';
+import { defaultSeatCount, hasDailyDeal } from '@parlour/games/shelf/table-defaults';
 import type { Game } from '@parlour/kernel/game';
 import { type Match, matchStatus } from '@parlour/kernel/match';
 import { formatOptions, type Options } from '@parlour/kernel/options';
@@ -59,7 +59,7 @@ export async function verifySubmittedRecord(
   entropy: Entropy,
   isTimeUp: () => boolean,
 ): Promise<Result<VerifiedRecord>> {
-  const parsed = gameOfRecord(text);
+  const parsed = identifyRecord(text);
   if (!parsed.ok) return failure(formatRecordFault(parsed.fault));
   const { boxed, options, record } = parsed.value;
   const { rules } = record.header;
@@ -100,7 +100,7 @@ function foldIssue(game: Game, drafts: readonly EntryDraft[]): Failure | undefin
 /** Without a record, all levels play the deal. */
 export type DailyTask = { readonly ofDay: string; readonly game: string; readonly record?: string };
 
-export type DailyOutcome = { readonly made: Made } | { readonly levels: MadeByLevels };
+export type DailyOutcome = { readonly made: DailyScore } | { readonly levels: DailyScoreByLevel };
 
 type DailyDeal = SharedDeal & { readonly boxed: BoxedGame };
 
@@ -130,27 +130,27 @@ async function dailyDealOf(
   isTimeUp: () => boolean,
 ): Promise<Result<DailyDeal>> {
   const boxed = findGame(id);
-  if (!boxed || !hasDaily(boxed)) return failure('There is no daily deal of this game.');
-  const options = optionsOf(boxed);
+  if (!boxed || !hasDailyDeal(boxed)) return failure('There is no daily deal of this game.');
+  const options = dailyOptions(boxed);
   const opened = await games.open(id, options);
   if (!opened.ok) return opened;
   const { game, loadCharacters } = opened.value;
-  const seed = await daySeed({ boxed, game }, day, () => !isTimeUp());
+  const seed = await certifiedDailySeed({ boxed, game }, day, () => !isTimeUp());
   if (seed === undefined) return TOO_SLOW;
-  const seats = { count: usualCount(boxed), seat: SEAT, among: AMONG };
+  const seats = { count: defaultSeatCount(boxed), seat: DAILY_SEAT, among: DAILY_OPPONENT_LEVEL };
   return success({ boxed, game, characters: await loadCharacters(), options, seed, ...seats });
 }
 
-function verifyDailyRecord(deal: DailyDeal, text: string, isTimeUp: () => boolean): Result<Made> {
-  const parsed = gameOfRecord(text);
+function verifyDailyRecord(deal: DailyDeal, text: string, isTimeUp: () => boolean): Result<DailyScore> {
+  const parsed = identifyRecord(text);
   if (!parsed.ok) return failure(formatRecordFault(parsed.fault));
   const { record, options } = parsed.value;
   const match = replayOfDeal({ ...deal, game: withDeadline(deal.game, isTimeUp) }, record, formatOptions(options));
   if (!match.ok) return match;
   const status = matchStatus(match.value);
   if (status.is !== 'over') return failure('This match is not over yet.');
-  const difference = findDifference(deal, chanceBy(deal.seed), match.value.log, () => throwIfTimeUp(isTimeUp));
-  return difference ? failure(differenceText(difference)) : success(madeOf(deal.boxed, status.result));
+  const difference = findDifference(deal, seededChance(deal.seed), match.value.log, () => throwIfTimeUp(isTimeUp));
+  return difference ? failure(differenceText(difference)) : success(dailyScoreOf(deal.boxed, status.result));
 }
 
 function replayOfDeal({ game, options, count }: DailyDeal, record: ParsedRecord, given: string): Result<Match> {
@@ -177,18 +177,18 @@ const DIFFERENCE_TEXTS: Readonly<Record<DealDifference['of'], string>> = {
 
 const differenceText = ({ of }: DealDifference): string => DIFFERENCE_TEXTS[of];
 
-function resultsByLevel(deal: DailyDeal, isTimeUp: () => boolean): MadeByLevels {
+function resultsByLevel(deal: DailyDeal, isTimeUp: () => boolean): DailyScoreByLevel {
   const made = LEVELS.map(level => [level, resultOfLevel(level, deal, isTimeUp)] as const);
   return Object.fromEntries(made.filter(([, one]) => one !== undefined));
 }
 
-function resultOfLevel(level: Level, deal: DailyDeal, isTimeUp: () => boolean): Made | undefined {
+function resultOfLevel(level: Level, deal: DailyDeal, isTimeUp: () => boolean): DailyScore | undefined {
   const steps = playMatchInSteps(sharedDealSetup(level, deal));
   for (;;) {
     const { done, value: match } = steps.next();
     throwIfTimeUp(isTimeUp);
     if (!done) continue;
     const status = matchStatus(match);
-    return status.is === 'over' ? madeOf(deal.boxed, status.result) : undefined;
+    return status.is === 'over' ? dailyScoreOf(deal.boxed, status.result) : undefined;
   }
 }

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import type { Options } from '@parlour/kernel/options';
 import { assertDefined, failure, type Result, success } from '@parlour/kernel/result';
 import type { Thought } from '@parlour/players/player';

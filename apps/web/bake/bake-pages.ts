@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSvg } from '@parlour/card-art/tools/render';
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { itemAt } from '@parlour/kernel/result';

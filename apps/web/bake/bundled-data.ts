@@ -1,7 +1,7 @@
 /** Collects the data files bundled with an embedded table, after the boxes' data is baked. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { type ReadDataFile, shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';

@@ -2,7 +2,7 @@
 
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { submissionTiming } from '@parlour/club/daily';
-import type { Made } from '@parlour/games/shelf/daily';
+import type { DailyScore } from '@parlour/games/shelf/daily';
 import type { BoxedGame } from '@parlour/games/shelf/shelf';
 import type { DAILY_ROUTES, DailyLeaderboard, DailySubmissionResult } from '@parlour/protocol/club/daily';
 import { useSignal } from '@preact/signals';
@@ -19,7 +19,7 @@ import { clubRequest } from './request.ts';
 
 type DailyBoardProps = {
   readonly game: BoxedGame;
-  readonly deal: StoredDailyDeal & { readonly made: Made };
+  readonly deal: StoredDailyDeal & { readonly made: DailyScore };
   readonly today: string;
 };
 

@@ -1,5 +1,5 @@
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { usualCount } from '@parlour/games/shelf/usual';
+import { defaultSeatCount } from '@parlour/games/shelf/table-defaults';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import { isLevel, LEVELS, type Level } from '@parlour/players/player';
 import { type ComputerPace, PACES } from '@parlour/table/log';
@@ -47,7 +47,7 @@ function unknownGameError(attributes: string | undefined): string {
 const isPace = (word: string): word is ComputerPace => PACES.some(pace => pace === word);
 
 function parseSeatCount(game: BoxedGame, seats: string | undefined): number | undefined {
-  if (seats === undefined) return usualCount(game);
+  if (seats === undefined) return defaultSeatCount(game);
   const [min, max] = game.seats;
   const count = /^\d{1,2}$/.test(seats) ? Number(seats) : 0;
   return count >= min && count <= max ? count : undefined;

@@ -1,4 +1,4 @@
-import type { Finding, GoOn } from '@parlour/games/shelf/daily';
+import type { ShouldContinue, SolverOutcome } from '@parlour/games/shelf/daily';
 import { type BoxedGame, findGame, type ReadDataFile } from '@parlour/games/shelf/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
@@ -67,7 +67,7 @@ export type EmbedWorkerApi = {
   openTable(request: TableRequest, onMessage: (message: TableMessage) => void): Promise<TableHandle>;
   record(match: number): Promise<StoredRecord | undefined>;
   records(): Promise<readonly StoredRecord[]>;
-  comesOut(id: string, shouldContinue: GoOn): Promise<Finding>;
+  comesOut(id: string, shouldContinue: ShouldContinue): Promise<SolverOutcome>;
   read: ReadDataFile;
 };
 
@@ -107,7 +107,7 @@ function entryDraftsFor(game: Game, options: Options, { count, pace, seed }: Tab
   return draftTable(game, { options, count, settings: { start: 'ready', pace }, ...seedOption }, entropy);
 }
 
-async function searchSolution(_: string, shouldContinue: GoOn): Promise<Finding> {
+async function searchSolution(_: string, shouldContinue: ShouldContinue): Promise<SolverOutcome> {
   const { boxed, memory, stored } = assertDefined(openedTable);
   const game = await boxed.open(stored.options, readBundledFile);
   const { match } = assertDefined(foldTable(game, await memory.read(1)).current);

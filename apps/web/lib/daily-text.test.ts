@@ -1,4 +1,4 @@
-import { madeOf } from '@parlour/games/shelf/daily';
+import { dailyScoreOf } from '@parlour/games/shelf/daily';
 import { expect, it } from 'vitest';
 import { dailyResultText, dayText, shareDailyText } from './daily-text.ts';
 
@@ -10,7 +10,7 @@ it('says what was made of a deal, by side and by the best of the others', () => 
   const up = { better: 'high' } as const;
   const down = { better: 'low' } as const;
   const said = (game: typeof up | typeof down, winners: number[], scores: number[]): string =>
-    dailyResultText(madeOf(game, { winners, scores }));
+    dailyResultText(dailyScoreOf(game, { winners, scores }));
   expect(said(up, [0, 2], [5, 3])).toBe('won, 5 to 3');
   expect(said(down, [3], [9, 30, 12, 4])).toBe('lost, 9 to 4');
   expect(said(up, [0, 1, 2], [1, 1, 1, 0])).toBe('won');

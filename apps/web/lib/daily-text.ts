@@ -1,6 +1,6 @@
 /** Texts about the daily deal. */
 import { startOfDayMs } from '@parlour/club/daily';
-import { compared, type Made, type MadeByLevels } from '@parlour/games/shelf/daily';
+import { compareDailyScores, type DailyScore, type DailyScoreByLevel } from '@parlour/games/shelf/daily';
 import type { BoxedGame } from '@parlour/games/shelf/shelf';
 import { LEVELS } from '@parlour/players/player';
 import type { DailyLeaderboard, DailyStanding, DailySubmissionResult } from '@parlour/protocol/club/daily';
@@ -8,7 +8,7 @@ import type { DailyLeaderboard, DailyStanding, DailySubmissionResult } from '@pa
 export const dayText = (day: string, month: 'long' | 'short' = 'long'): string =>
   new Date(startOfDayMs(day)).toLocaleDateString('en-GB', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
 
-export function dailyResultText({ won, score, other }: Made): string {
+export function dailyResultText({ won, score, other }: DailyScore): string {
   if (other === undefined) return won ? 'it came out' : `it did not come out: ${score} left`;
   return `${won ? 'won' : 'lost'}${score === other ? '' : `, ${score} to ${other}`}`;
 }
@@ -16,8 +16,8 @@ export function dailyResultText({ won, score, other }: Made): string {
 export type SharedDailyResult = {
   readonly game: Pick<BoxedGame, 'title' | 'better'>;
   readonly day: string;
-  readonly made: Made;
-  readonly levels: MadeByLevels;
+  readonly made: DailyScore;
+  readonly levels: DailyScoreByLevel;
   readonly streak: number;
 };
 
@@ -28,7 +28,7 @@ export function shareDailyText({ game, day, made, levels, streak }: SharedDailyR
   const { won, score, other } = made;
   const points = other === undefined ? `${won ? '' : score}` : `${score} : ${other}`;
   const signs = LEVELS.flatMap(level =>
-    levels[level] ? [comparisonSign(compared(game, made, levels[level]))] : [],
+    levels[level] ? [comparisonSign(compareDailyScores(game, made, levels[level]))] : [],
   ).join('');
   const days = streak > 1 ? `${streak} days in a row` : '';
   const line = [won ? '★' : '○', points, signs, days].filter(part => part !== '').join('  ');
@@ -48,7 +48,12 @@ export function hypotheticalStandingText({ place, of, beats }: DailySubmissionRe
   return `You would be number ${place} of ${of}${share}.`;
 }
 
-export type DailyBoardRow = { readonly key: string; readonly name: string; readonly made: Made; readonly note: string };
+export type DailyBoardRow = {
+  readonly key: string;
+  readonly name: string;
+  readonly made: DailyScore;
+  readonly note: string;
+};
 
 /** Sorts levels among people by result. */
 export function dailyBoardRows(
@@ -64,5 +69,5 @@ export function dailyBoardRows(
     const made = levels?.[level];
     return made ? [{ key: level, name: `${level}, a computer player`, made, note: '' }] : [];
   });
-  return [...people, ...computers].sort((a, b) => compared(game, b.made, a.made));
+  return [...people, ...computers].sort((a, b) => compareDailyScores(game, b.made, a.made));
 }

@@ -28,7 +28,7 @@ export async function loadPortraits(game: string): Promise<DrawPortrait> {
 }
 
 export const loadPersonas = async (game: string): Promise<readonly Persona[]> =>
-  (await findGame(game)?.people?.()) ?? [];
+  (await findGame(game)?.personas?.()) ?? [];
 
 /** Records contain names only; those of the game's characters are computer players. */
 export const computerPlayersAmong = (personas: readonly Persona[], names: readonly string[]): (string | undefined)[] =>

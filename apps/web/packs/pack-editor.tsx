@@ -1,9 +1,9 @@
 /** The pack editor: every change is saved and shown on the cards at once, and can be undone. */
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import type { PackArt } from '@parlour/card-art/pack-art';
-import { type Draft, padded } from '@parlour/games/shelf/making';
+import { findPackProblems, isComplete, type PackProblem } from '@parlour/games/shelf/own-packs/problems';
+import { type PackDraft, padDraft } from '@parlour/games/shelf/own-packs/template';
 import { findGame, shelf } from '@parlour/games/shelf/shelf';
-import { isWhole, type Want, wantsOf } from '@parlour/games/shelf/wanting';
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -28,21 +28,21 @@ export type PackEditorState = PackBoxProps & {
   readonly id: string;
   readonly art: PackArt;
   readonly history: Signal<UndoHistory>;
-  readonly draft: Signal<Draft>;
-  readonly problems: Signal<readonly Want[]>;
+  readonly draft: Signal<PackDraft>;
+  readonly problems: Signal<readonly PackProblem[]>;
   /** An index. */
   readonly openGroup: Signal<number>;
   /** Spreadsheet rows that are previewed before they are imported. */
   readonly pastedRows: Signal<string>;
   /** Changes the draft; all changes within one field are one undo step. */
-  changeDraft(next: Draft, field: string): void;
+  changeDraft(next: PackDraft, field: string): void;
 };
 
 export function PackEditorPage({ named }: PageProps): JSX.Element | null {
   const box = shelf.find(({ id }) => id === named.box);
   const id = named.id!;
   const found = useAsync(async () => {
-    const parts = await Promise.all([box?.making?.(), box && loadCards(box, {}), readStoredPack(named.box!, id)]);
+    const parts = await Promise.all([box?.packTemplate?.(), box && loadCards(box, {}), readStoredPack(named.box!, id)]);
     const [making, cards, stored] = parts;
     return making && cards && stored ? { making, art: cards.art, stored } : 'nothing';
   }, [box, id]);
@@ -54,21 +54,21 @@ export function PackEditorPage({ named }: PageProps): JSX.Element | null {
       making={found.making}
       art={found.art}
       id={id}
-      draft={padded(found.making, found.stored.draft)}
+      draft={padDraft(found.making, found.stored.draft)}
     />
   );
 }
 
-type PackEditorProps = PackBoxProps & { readonly id: string; readonly art: PackArt; readonly draft: Draft };
+type PackEditorProps = PackBoxProps & { readonly id: string; readonly art: PackArt; readonly draft: PackDraft };
 
 function PackEditor({ box, making, art, id, draft }: PackEditorProps): JSX.Element {
   const history = useSignal(startHistory(draft));
   const now = useComputed(() => history.value.now);
-  const problems = useComputed(() => wantsOf(making, now.value));
+  const problems = useComputed(() => findPackProblems(making, now.value));
   const openGroup = useSignal(0);
   const pastedRows = useSignal('');
   useAutosave(box.id, id, now);
-  const changeDraft = (next: Draft, field: string): void => {
+  const changeDraft = (next: PackDraft, field: string): void => {
     history.value = recordChange(history.peek(), next, field);
   };
   const editor: PackEditorState = {
@@ -116,7 +116,7 @@ function PackEditor({ box, making, art, id, draft }: PackEditorProps): JSX.Eleme
 }
 
 /** Saves after every letter: a page that is closed has no time to save. */
-function useAutosave(box: string, id: string, draft: Signal<Draft>): void {
+function useAutosave(box: string, id: string, draft: Signal<PackDraft>): void {
   useEffect(() => {
     let stored = draft.peek();
     return draft.subscribe(now => {
@@ -134,7 +134,7 @@ export function PackActions(editor: PackEditorState): JSX.Element {
   const { box, making, id, draft, problems } = editor;
   const status = useSignal('');
   const sharing = useSharing();
-  const isReady = isWhole(problems.value);
+  const isReady = isComplete(problems.value);
   const packText = (): string => making.write(draft.value, id, 'words');
   const saveAndGoTo = (to: string) => async (): Promise<void> => {
     await savePack(box.id, id, draft.value);

@@ -3,24 +3,24 @@
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { PackStyle } from '@parlour/card-art/pack-art';
-import type { Draft, MakingField } from '@parlour/games/shelf/making';
-import { isUntouched, type Place, placeName, type Want } from '@parlour/games/shelf/wanting';
+import { describePlace, isUntouched, type PackPlace, type PackProblem } from '@parlour/games/shelf/own-packs/problems';
+import type { PackDraft, TemplateField } from '@parlour/games/shelf/own-packs/template';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PackEditorState } from './pack-editor.tsx';
 import styles from './packs.module.css';
 
-function fieldId(place: Place): string {
+function fieldId(place: PackPlace): string {
   if (place.at === 'head') return `head-${place.field}`;
   return place.at === 'about' ? `about-${place.group}` : `cell-${place.row}-${place.column}`;
 }
 
-const groupOf = (place: Place, rowsAGroup: number): number | undefined => {
+const groupOf = (place: PackPlace, rowsAGroup: number): number | undefined => {
   if (place.at === 'head') return undefined;
   return place.at === 'about' ? place.group : Math.floor(place.row / rowsAGroup);
 };
 
-const PROBLEM_KINDS: readonly (readonly [Want['is'], string])[] = [
+const PROBLEM_KINDS: readonly (readonly [PackProblem['is'], string])[] = [
   ['missing', 'missing'],
   ['unprintable', 'not to be printed'],
   ['too long', 'too long'],
@@ -31,8 +31,8 @@ const MAX_PROBLEMS_SHOWN = 12;
 
 export function PackProblems({ making, problems, draft, openGroup }: PackEditorState): JSX.Element {
   const found = problems.value;
-  const focusField = (problem: Want): void => {
-    openGroup.value = groupOf(problem, making.rowsAGroup) ?? openGroup.value;
+  const focusField = (problem: PackProblem): void => {
+    openGroup.value = groupOf(problem, making.rowsPerGroup) ?? openGroup.value;
     requestAnimationFrame(() => document.getElementById(fieldId(problem))?.focus());
   };
   const counts = PROBLEM_KINDS.map(([is, says]) => [found.filter(problem => problem.is === is).length, says] as const);
@@ -46,7 +46,7 @@ export function PackProblems({ making, problems, draft, openGroup }: PackEditorS
         {found.slice(0, MAX_PROBLEMS_SHOWN).map(problem => (
           <li key={fieldId(problem)}>
             <button type="button" class={styles.want} onClick={() => focusField(problem)}>
-              {placeName(problem, making)}: {problem.message}
+              {describePlace(problem, making)}: {problem.message}
             </button>
           </li>
         ))}
@@ -58,11 +58,11 @@ export function PackProblems({ making, problems, draft, openGroup }: PackEditorS
 
 type PackTextProps = {
   readonly editor: PackEditorState;
-  readonly place: Place;
+  readonly place: PackPlace;
   readonly label: string;
-  readonly field: MakingField;
+  readonly field: TemplateField;
   readonly value: string;
-  draftWith(text: string): Draft;
+  draftWith(text: string): PackDraft;
 };
 
 function PackText({ editor, place, label, field, value, draftWith }: PackTextProps): JSX.Element {
@@ -74,14 +74,14 @@ function PackText({ editor, place, label, field, value, draftWith }: PackTextPro
       <textarea
         id={id}
         class={styles.text}
-        rows={field.room > 60 ? 3 : 1}
+        rows={field.maxLength > 60 ? 3 : 1}
         value={value}
         aria-describedby={`${id}-says`}
         aria-invalid={problem !== undefined}
         onInput={event => editor.changeDraft(draftWith(event.currentTarget.value.replaceAll(/\p{Cc}+/gu, ' ')), id)}
       />
       <span id={`${id}-says`} class={styles.says} data-is={problem?.is}>
-        {problem?.message ?? `${value.trim().length} of ${field.room} letters`}
+        {problem?.message ?? `${value.trim().length} of ${field.maxLength} letters`}
       </span>
     </div>
   );
@@ -142,7 +142,7 @@ export function PackGroups(editor: PackEditorState): JSX.Element {
 }
 
 function groupSummary({ making, draft }: PackEditorState, group: number): string {
-  const { rowsAGroup } = making;
+  const { rowsPerGroup: rowsAGroup } = making;
   const rows = draft.value.cells.slice(group * rowsAGroup, (group + 1) * rowsAGroup);
   const draftWith = rows.flat().filter(text => text.trim() !== '').length;
   const title = draft.value.about[group] ?? rows[0]![0]!;
@@ -155,7 +155,7 @@ type PackGroupProps = { readonly editor: PackEditorState; readonly group: number
 
 function PackGroup({ editor, group, dress }: PackGroupProps): JSX.Element {
   const { making, draft } = editor;
-  const rows = Array.from({ length: making.rowsAGroup }, (_, i) => group * making.rowsAGroup + i);
+  const rows = Array.from({ length: making.rowsPerGroup }, (_, i) => group * making.rowsPerGroup + i);
   return (
     <div class={styles.rows}>
       {making.about && (
@@ -198,12 +198,12 @@ function CardTextField({ editor, row, column, dress }: CardTextFieldProps): JSX.
         <PackText
           editor={editor}
           place={{ at: 'cell', row, column }}
-          label={making.rowsAGroup > 1 ? `${field.name} ${(row % making.rowsAGroup) + 1}` : field.name}
+          label={making.rowsPerGroup > 1 ? `${field.name} ${(row % making.rowsPerGroup) + 1}` : field.name}
           field={field}
           value={cells[row]![column]!}
           draftWith={text => ({ ...draft.value, cells: cells.with(row, cells[row]!.with(column, text)) })}
         />
-        {making.takesPictures && <PictureField editor={editor} card={card} cardName={field.name} />}
+        {making.canTakePictures && <PictureField editor={editor} card={card} cardName={field.name} />}
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 /** The player's own packs for a box: stored ones, a new one, one from a file or a link. */
 
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
-import { type Draft, emptyDraft, type Making } from '@parlour/games/shelf/making';
-import { paste } from '@parlour/games/shelf/pasting';
+import { findPackProblems, isComplete, isUntouched } from '@parlour/games/shelf/own-packs/problems';
+import { importSpreadsheet } from '@parlour/games/shelf/own-packs/spreadsheet-import';
+import { emptyDraft, type PackDraft, type PackTemplate } from '@parlour/games/shelf/own-packs/template';
 import { type Box, shelf } from '@parlour/games/shelf/shelf';
-import { isUntouched, isWhole, wantsOf } from '@parlour/games/shelf/wanting';
 import { decodeText } from '@parlour/kernel/authoring/data-files';
 import type { Result } from '@parlour/kernel/result';
 import { useSignal } from '@preact/signals';
@@ -17,12 +17,12 @@ import { BackToBox, NotFound, Page, Paper } from '../ui/page.tsx';
 import styles from './packs.module.css';
 import { deletePack, importPack, listPacks, newPackId, type StoredPack, savePack } from './storage.ts';
 
-export type PackBoxProps = { readonly box: Box; readonly making: Making };
+export type PackBoxProps = { readonly box: Box; readonly making: PackTemplate };
 
 export function PacksPage({ named }: PageProps): JSX.Element | null {
   const box = shelf.find(({ id }) => id === named.box);
-  const making = useAsync(async () => box?.making?.(), [box]);
-  if (!box?.making) return <NotFound />;
+  const making = useAsync(async () => box?.packTemplate?.(), [box]);
+  if (!box?.packTemplate) return <NotFound />;
   return making ? <PacksContents box={box} making={making} /> : null;
 }
 
@@ -50,7 +50,7 @@ function PacksContents({ box, making }: PackBoxProps): JSX.Element {
   );
 }
 
-export const packTitle = ({ head: [title] }: Draft): string => title?.trim() || 'A pack without a title';
+export const packTitle = ({ head: [title] }: PackDraft): string => title?.trim() || 'A pack without a title';
 
 /** Shown before it is stored, because a link can be followed twice. */
 function PackFromLink({ box, making }: PackBoxProps): JSX.Element | null {
@@ -87,10 +87,14 @@ const [MAX_ERRORS_SHOWN, MAX_FILE_BYTES] = [8, 40_000_000];
 const isSpreadsheet = (text: string): boolean => !/^\uFEFF?\s*[{[]/.test(text);
 
 /** A spreadsheet becomes a new pack named after its file. */
-function packFromSpreadsheet(making: Making, name: string, text: string): Result<{ draft: Draft; album?: string }> {
+function packFromSpreadsheet(
+  making: PackTemplate,
+  name: string,
+  text: string,
+): Result<{ draft: PackDraft; album?: string }> {
   const empty = emptyDraft(making);
   const title = name.replace(/\.[a-z]+$/i, '').replaceAll(/[-_]+/g, ' ');
-  return paste(making, { ...empty, head: empty.head.with(0, title) }, text);
+  return importSpreadsheet(making, { ...empty, head: empty.head.with(0, title) }, text);
 }
 
 function OpenPackFile({ box, making }: PackBoxProps): JSX.Element {
@@ -135,9 +139,9 @@ function OpenPackFile({ box, making }: PackBoxProps): JSX.Element {
   );
 }
 
-const packState = (making: Making, draft: Draft): string => {
+const packState = (making: PackTemplate, draft: PackDraft): string => {
   if (isUntouched(making, draft)) return 'nothing is written yet';
-  return isWhole(wantsOf(making, draft)) ? 'ready to be played' : 'not yet whole';
+  return isComplete(findPackProblems(making, draft)) ? 'ready to be played' : 'not yet whole';
 };
 
 function StoredPacks({ box, making }: PackBoxProps): JSX.Element | null {

@@ -1,15 +1,22 @@
 /** Imports a pasted spreadsheet; nothing changes before the preview is confirmed. */
 
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
-import type { Making } from '@parlour/games/shelf/making';
-import { type Pasted, paste } from '@parlour/games/shelf/pasting';
+import { importSpreadsheet, type SpreadsheetImport } from '@parlour/games/shelf/own-packs/spreadsheet-import';
+import type { PackTemplate } from '@parlour/games/shelf/own-packs/template';
 import type { Result } from '@parlour/kernel/result';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PackEditorState } from './pack-editor.tsx';
 import styles from './packs.module.css';
 
-function expectedFormat({ columns, about, rowsAGroup, group, groups, besides }: Making): string {
+function expectedFormat({
+  columns,
+  about,
+  rowsPerGroup: rowsAGroup,
+  group,
+  groups,
+  extras: besides,
+}: PackTemplate): string {
   const names = [...(about ? [about.name] : []), ...columns.map(({ name }) => name)];
   const optional =
     besides.length > 0 ? `, and if you like ${[group, ...besides.map(({ name }) => name)].join(', ')}` : '';
@@ -23,7 +30,9 @@ export function PasteSpreadsheetForm({ making, draft, pastedRows: text, changeDr
   useSignalEffect(() => {
     if (text.value !== '') isOpen.value = true;
   });
-  const parsed = useComputed(() => (text.value.trim() === '' ? undefined : paste(making, draft.value, text.value)));
+  const parsed = useComputed(() =>
+    text.value.trim() === '' ? undefined : importSpreadsheet(making, draft.value, text.value),
+  );
   const importRows = (): void => {
     if (!parsed.value?.ok) return;
     const { draft, message } = parsed.value.value;
@@ -62,14 +71,14 @@ export function PasteSpreadsheetForm({ making, draft, pastedRows: text, changeDr
   );
 }
 
-function PastePreview({ parsed }: { readonly parsed: Result<Pasted> }): JSX.Element {
+function PastePreview({ parsed }: { readonly parsed: Result<SpreadsheetImport> }): JSX.Element {
   if (!parsed.ok)
     return (
       <p role="alert" class={styles.says} data-is="missing">
         {parsed.fault} Nothing has changed.
       </p>
     );
-  const { message, told: notes, first } = parsed.value;
+  const { message, notes, preview: first } = parsed.value;
   return (
     <div class={styles.preview}>
       <p>This would be taken over: {message}. It begins so:</p>

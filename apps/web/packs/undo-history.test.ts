@@ -1,8 +1,8 @@
-import type { Draft } from '@parlour/games/shelf/making';
+import type { PackDraft } from '@parlour/games/shelf/own-packs/template';
 import { describe, expect, it } from 'vitest';
 import { recordChange, redoStep, startHistory, undoStep } from './undo-history.ts';
 
-const titled = (title: string): Draft => ({ head: [title], about: [], cells: [], pictures: {}, besides: {} });
+const titled = (title: string): PackDraft => ({ head: [title], about: [], cells: [], pictures: {}, besides: {} });
 
 const typed = recordChange(
   recordChange(recordChange(startHistory(titled('')), titled('a'), 'title'), titled('ab'), 'title'),

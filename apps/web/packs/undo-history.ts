@@ -1,17 +1,17 @@
 /** Undo and redo without limit. Letters typed into one field are one step. */
-import type { Draft } from '@parlour/games/shelf/making';
+import type { PackDraft } from '@parlour/games/shelf/own-packs/template';
 
 export type UndoHistory = {
-  readonly past: readonly Draft[];
-  readonly now: Draft;
-  readonly future: readonly Draft[];
+  readonly past: readonly PackDraft[];
+  readonly now: PackDraft;
+  readonly future: readonly PackDraft[];
   /** The field of the last step. */
   readonly field?: string;
 };
 
-export const startHistory = (now: Draft): UndoHistory => ({ past: [], now, future: [] });
+export const startHistory = (now: PackDraft): UndoHistory => ({ past: [], now, future: [] });
 
-export function recordChange({ past, now, field: last }: UndoHistory, next: Draft, field: string): UndoHistory {
+export function recordChange({ past, now, field: last }: UndoHistory, next: PackDraft, field: string): UndoHistory {
   return { past: field === last ? past : [...past, now], now: next, future: [], field };
 }
 

@@ -1,6 +1,6 @@
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { type BoxedGame, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
-import { hasDaily } from '@parlour/games/shelf/usual';
+import { hasDailyDeal } from '@parlour/games/shelf/table-defaults';
 import { defaultsOf } from '@parlour/kernel/options';
 import { type Signal, useSignal } from '@preact/signals';
 import { type ComponentProps, h, type JSX } from 'preact';
@@ -73,11 +73,11 @@ function GameLinks({ games }: Pick<ShelvedBox, 'games'>): JSX.Element {
 function BoxLinks({ box }: { readonly box: ShelvedBox }): JSX.Element {
   return (
     <p class={styles.boxWays}>
-      {box.tale && <Link to={`/story/${box.id}`}>The story of the box</Link>}
+      {box.boxStory && <Link to={`/story/${box.id}`}>The story of the box</Link>}
       <Link to={`/cards/${box.id}`}>Look at the cards</Link>
       <Link to={`/print/${box.id}`}>Print the box</Link>
       {box.games.some(({ puzzles }) => puzzles) && <Link to="/puzzles">Puzzles</Link>}
-      {box.making && <Link to={`/make/${box.id}`}>Make a pack of your own</Link>}
+      {box.packTemplate && <Link to={`/make/${box.id}`}>Make a pack of your own</Link>}
     </p>
   );
 }
@@ -135,8 +135,8 @@ function GameCard({ game }: { readonly game: BoxedGame }): JSX.Element {
         </ActionButton>
         {!isAlone && <ActionButton onAct={() => navigateTo(`/friends/${game.id}`)}>With friends</ActionButton>}
         {canPlayHotSeat(game) && <ActionButton onAct={() => navigateTo(`/room/${game.id}`)}>Same room</ActionButton>}
-        {game.findWay && <WinnableDealButton game={game} terms={terms} />}
-        {hasDaily(game) && <ActionButton onAct={() => navigateTo(`/daily/${game.id}`)}>Daily deal</ActionButton>}
+        {game.findSolution && <WinnableDealButton game={game} terms={terms} />}
+        {hasDailyDeal(game) && <ActionButton onAct={() => navigateTo(`/daily/${game.id}`)}>Daily deal</ActionButton>}
       </div>
       {!isAlone && isForBeginners(terms.value) && (
         <p class={styles.gentle}>Easy players, at a gentle pace; the game waits while you read a lesson.</p>
@@ -164,7 +164,7 @@ function OptionsSection(props: ComponentProps<typeof GameOptionsForm>): JSX.Elem
     <details class={styles.terms} onToggle={event => (isOpen.value = event.currentTarget.open)}>
       <summary>Settle the terms</summary>
       {form && h(form, props)}
-      {isOpen.value && game.people && <LazyOpponents game={game.id} {...terms.value} />}
+      {isOpen.value && game.personas && <LazyOpponents game={game.id} {...terms.value} />}
     </details>
   );
 }

@@ -1,9 +1,9 @@
 /** The daily deal of one game: the counting attempt, its result, and the last seven days. */
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { currentStreak, daysBefore, isDayString, utcDay } from '@parlour/club/daily';
-import { compared } from '@parlour/games/shelf/daily';
+import { compareDailyScores } from '@parlour/games/shelf/daily';
 import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
-import { hasDaily } from '@parlour/games/shelf/usual';
+import { hasDailyDeal } from '@parlour/games/shelf/table-defaults';
 import { assertDefined } from '@parlour/kernel/result';
 import { pluralize } from '@parlour/kernel/sentences';
 import { LEVELS, type Level } from '@parlour/players/player';
@@ -27,7 +27,7 @@ export function DailyDealPage({ named }: PageProps): JSX.Element {
   const game = findGame(named.game ?? '');
   const today = utcDay(new Date());
   const day = named.day ?? today;
-  return game && hasDaily(game) && isDayString(day) && day <= today ? (
+  return game && hasDailyDeal(game) && isDayString(day) && day <= today ? (
     <DailyDeal {...{ game, day, today }} />
   ) : (
     <NotFound />
@@ -135,8 +135,8 @@ function StartDeal({ game, day, as }: StartDealProps): JSX.Element {
   if (isSearching.value) {
     return (
       <div class={styles.ways}>
-        <span role="status">{game.findWay ? 'A deal is played through first …' : 'One moment …'}</span>
-        {game.findWay && <ActionButton onAct={() => (isSearching.value = false)}>Call it off</ActionButton>}
+        <span role="status">{game.findSolution ? 'A deal is played through first …' : 'One moment …'}</span>
+        {game.findSolution && <ActionButton onAct={() => (isSearching.value = false)}>Call it off</ActionButton>}
       </div>
     );
   }
@@ -164,7 +164,7 @@ export function ComputerResults({ game, stored, onChange }: ComputerResultsProps
               <span>{level}</span>
               <span class={styles.about}>
                 {dailyResultText(assertDefined(levels[level]))},{' '}
-                {comparisonText(compared(game, assertDefined(stored.made), assertDefined(levels[level])))}
+                {comparisonText(compareDailyScores(game, assertDefined(stored.made), assertDefined(levels[level])))}
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { currentStreak, utcDay } from '@parlour/club/daily';
 import { type BoxedGame, shelf } from '@parlour/games/shelf/shelf';
-import { hasDaily } from '@parlour/games/shelf/usual';
+import { hasDailyDeal } from '@parlour/games/shelf/table-defaults';
 import type { JSX } from 'preact';
 import { Link } from '../app/router.tsx';
 import { dailyResultText, dayText } from '../lib/daily-text.ts';
@@ -22,7 +22,7 @@ export function DailyPage(): JSX.Element {
         <Streak days={currentStreak(played, today)} />
         <ul>
           {shelf
-            .flatMap(({ games }) => games.filter(hasDaily))
+            .flatMap(({ games }) => games.filter(hasDailyDeal))
             .map(game => (
               <TodaysDeal
                 key={game.id}

@@ -2,8 +2,14 @@
 
 import { ClauseList } from '@parlour/board-kit/components/panels/sheet.tsx';
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
-import { type ClauseSection, clauseSections, howToOf } from '@parlour/games/shelf/how-to';
-import { type Block, type Leaflet, spansOf } from '@parlour/games/shelf/leaflet';
+import {
+  type ClauseSection,
+  type ContentBlock,
+  type Leaflet,
+  loadClauseSections,
+  loadHowTo,
+  parseSpans,
+} from '@parlour/games/shelf/leaflets';
 import { type Box, type BoxedGame, findGame, type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -39,7 +45,7 @@ export function LeafletText({ leaflet, cards, heading: Heading }: LeafletProps):
   );
 }
 
-type LeafletBlockProps = { readonly block: Block; readonly cards: Printing | undefined };
+type LeafletBlockProps = { readonly block: ContentBlock; readonly cards: Printing | undefined };
 
 function LeafletBlock({ block, cards }: LeafletBlockProps): JSX.Element {
   switch (block.is) {
@@ -68,7 +74,7 @@ function LeafletBlock({ block, cards }: LeafletBlockProps): JSX.Element {
 
 const TextSpans = ({ text }: { readonly text: string }): JSX.Element => (
   <>
-    {spansOf(text).map(({ text, is, to }, i) => {
+    {parseSpans(text).map(({ text, is, to }, i) => {
       if (is === 'link' && to !== undefined) {
         return (
           <a key={i} href={to} rel="noreferrer">
@@ -166,8 +172,8 @@ type RulesContent = {
 
 /** Without its pictures a sheet can still be read. */
 const loadRules = async (box: ShelvedBox, game: string): Promise<RulesContent> => ({
-  leaflets: await howToOf(box, game),
-  sections: await clauseSections(box, game),
+  leaflets: await loadHowTo(box, game),
+  sections: await loadClauseSections(box, game),
   cards: await loadCards(box, {}).catch(() => undefined),
 });
 
@@ -241,11 +247,11 @@ const Clauses = ({ sections }: { readonly sections: readonly ClauseSection[] }):
 /** The story of a box: who made it and when, what is certain, and whose work is in it. */
 export function StoryPage({ named }: PageProps): JSX.Element {
   const box = shelf.find(({ id }) => id === named.box);
-  return box?.tale ? <StoryContents box={box} /> : <NotFound />;
+  return box?.boxStory ? <StoryContents box={box} /> : <NotFound />;
 }
 
 function StoryContents({ box }: { readonly box: Box }): JSX.Element {
-  const story = useAsync(() => box.tale!(), [box]);
+  const story = useAsync(() => box.boxStory!(), [box]);
   return (
     <Page title={`The story of ${box.title}`} world={box.id}>
       <Paper>

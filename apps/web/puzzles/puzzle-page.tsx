@@ -9,13 +9,13 @@ import { PackProvider } from '@parlour/board-kit/pack';
 import { playSound as sound } from '@parlour/board-kit/sound/sound';
 import { utcDay } from '@parlour/club/daily';
 import {
-  finderOf,
   findPuzzleKind,
-  type ListedKind,
+  type ListedPuzzleKind,
+  type PuzzleReference,
   puzzleOfDay,
-  type WhichPuzzle,
-} from '@parlour/games/shelf/puzzle-list';
-import { personAt } from '@parlour/games/shelf/puzzles';
+  weakestSolver,
+} from '@parlour/games/shelf/puzzles/list';
+import { sampleName } from '@parlour/games/shelf/puzzles/open';
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { Play, Seat } from '@parlour/kernel/game';
 import { assertDefined, type Result, success } from '@parlour/kernel/result';
@@ -48,7 +48,7 @@ import {
   sharePuzzleText,
 } from './puzzle-text.ts';
 
-type PuzzleId = { readonly kind: ListedKind; readonly number: number };
+type PuzzleId = { readonly kind: ListedPuzzleKind; readonly number: number };
 
 export function PuzzlePage({ named }: PageProps): JSX.Element {
   const kind = findPuzzleKind(named.kind ?? '');
@@ -119,7 +119,7 @@ function PuzzleBar({ kind, number }: PuzzleId): JSX.Element {
       <h1 class={styles.title}>
         {kind.title} {number}
       </h1>
-      <span class={styles.hard}>{DIFFICULTY_TEXTS[finderOf(kind, number)]}</span>
+      <span class={styles.hard}>{DIFFICULTY_TEXTS[weakestSolver(kind, number)]}</span>
     </header>
   );
 }
@@ -134,7 +134,7 @@ function PuzzleTable({
   const isAnswerHidden = useSignal(false);
   const answerFound = solution.value;
   const afterSolution = status.value === 'right' ? answerFound : undefined;
-  const name = (seat: Seat): string => (seat === about.seat ? YOU : personAt(seat));
+  const name = (seat: Seat): string => (seat === about.seat ? YOU : sampleName(seat));
   return (
     <>
       <PuzzleBoard
@@ -171,7 +171,7 @@ const promptText = (asks: string, { status, refusal }: PuzzleAttempt): string =>
   status.value === 'wrong' ? WRONG_ANSWER_TEXT : status.value === 'refused' ? refusal.value : asks;
 
 type PuzzleEndProps = {
-  readonly kind: ListedKind;
+  readonly kind: ListedPuzzleKind;
   readonly number: number;
   readonly attempt: PuzzleAttempt;
   onHide(): void;
@@ -246,7 +246,7 @@ export type PuzzleAttempt = {
 export const WRONG_ANSWER_TEXT = 'That is not it. Try another play, or see the answer.';
 
 /** Holds one attempt at a puzzle: checks answers, saves the outcome and reveals the solution. */
-export function usePuzzle(which: WhichPuzzle, session: Pick<PuzzleSession, 'attempt' | 'solution'>): PuzzleAttempt {
+export function usePuzzle(which: PuzzleReference, session: Pick<PuzzleSession, 'attempt' | 'solution'>): PuzzleAttempt {
   const status = useSignal<PuzzleStatus>('asked');
   const refusal = useSignal('');
   const solution = useSignal<PuzzleSolution | undefined>(undefined);

@@ -1,10 +1,10 @@
-import type { ListedKind } from '@parlour/games/shelf/puzzle-list';
-import { addressed } from '@parlour/games/shelf/puzzles';
+import type { ListedPuzzleKind } from '@parlour/games/shelf/puzzles/list';
+import { inSecondPerson } from '@parlour/games/shelf/puzzles/open';
 import { describe, expect, it } from 'vitest';
 import { applyPuzzleEvent, type PuzzleProgress } from '../worker/puzzles/puzzle-progress.ts';
 import { countSolved, nextPuzzleNumber, parsePuzzleNumber, puzzleDayStreak, sharePuzzleText } from './puzzle-text.ts';
 
-const kind: ListedKind = { id: 'some', title: 'Some kind', asks: '?', open: false, game: 'some', found: '01234' };
+const kind: ListedPuzzleKind = { id: 'some', title: 'Some kind', asks: '?', open: false, game: 'some', found: '01234' };
 const fresh = (number: number): PuzzleProgress => ({ id: `some ${number}`, kind: 'some', number, wrong: 0 });
 
 describe('what is kept of a puzzle', () => {
@@ -69,7 +69,7 @@ describe('a result to share', () => {
 
 describe('an explanation', () => {
   it('calls whoever sits there you', () => {
-    expect(addressed('Seat 2 takes it, because Seat 11 is out of the suit.', 2)).toBe(
+    expect(inSecondPerson('Seat 2 takes it, because Seat 11 is out of the suit.', 2)).toBe(
       'You take it, because Lotte is out of the suit.',
     );
   });

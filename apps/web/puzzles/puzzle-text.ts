@@ -1,11 +1,16 @@
 import { currentStreak } from '@parlour/club/daily';
-import { isNumberOf, type ListedKind, puzzleOfDay, type WhichPuzzle } from '@parlour/games/shelf/puzzle-list';
-import type { FoundBy } from '@parlour/games/shelf/puzzle-pack';
+import {
+  hasPuzzleNumber,
+  type ListedPuzzleKind,
+  type PuzzleReference,
+  puzzleOfDay,
+} from '@parlour/games/shelf/puzzles/list';
+import type { PuzzleSolver } from '@parlour/games/shelf/puzzles/pack';
 import { dayText } from '../lib/daily-text.ts';
 import type { PuzzleProgress } from '../worker/puzzles/puzzle-progress.ts';
 
 /** Difficulty of a puzzle, by the level that finds the answer. */
-export const DIFFICULTY_TEXTS: Readonly<Record<FoundBy, string>> = {
+export const DIFFICULTY_TEXTS: Readonly<Record<PuzzleSolver, string>> = {
   easy: 'easy players find it',
   normal: 'normal players find it',
   strong: 'strong players find it',
@@ -15,7 +20,7 @@ export const DIFFICULTY_TEXTS: Readonly<Record<FoundBy, string>> = {
 
 export const progressOf = (
   progress: readonly PuzzleProgress[],
-  { kind, number }: WhichPuzzle,
+  { kind, number }: PuzzleReference,
 ): PuzzleProgress | undefined => progress.find(one => one.kind === kind && one.number === number);
 
 export function puzzleResultText(progress: PuzzleProgress | undefined): string {
@@ -37,28 +42,28 @@ export const puzzleDayStreak = (progress: readonly PuzzleProgress[], today: stri
     today,
   );
 
-export const isPuzzleOfDay = ({ kind, number }: WhichPuzzle, day: string): boolean => {
+export const isPuzzleOfDay = ({ kind, number }: PuzzleReference, day: string): boolean => {
   const daily = puzzleOfDay(day);
   return daily?.kind === kind && daily.number === number;
 };
 
 /** The next unfinished one, wrapping around; just the next if all are finished. */
-export function nextPuzzleNumber(kind: ListedKind, number: number, progress: readonly PuzzleProgress[]): number {
+export function nextPuzzleNumber(kind: ListedPuzzleKind, number: number, progress: readonly PuzzleProgress[]): number {
   const count = kind.found.length;
   const candidates = Array.from({ length: count }, (_, i) => ((number + i) % count) + 1);
   const ended = new Set(progress.flatMap(one => (one.kind === kind.id && one.ended ? one.number : [])));
   return candidates.find(other => !ended.has(other)) ?? candidates[0] ?? number;
 }
 
-export const puzzleUrl = ({ kind, number }: WhichPuzzle): string => `/puzzles/${kind}/${number}`;
+export const puzzleUrl = ({ kind, number }: PuzzleReference): string => `/puzzles/${kind}/${number}`;
 
-export function parsePuzzleNumber(kind: ListedKind, text: string): number | undefined {
+export function parsePuzzleNumber(kind: ListedPuzzleKind, text: string): number | undefined {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  return isNumberOf(kind, number) ? number : undefined;
+  return hasPuzzleNumber(kind, number) ? number : undefined;
 }
 
 type SharedPuzzleResult = {
-  readonly kind: Pick<ListedKind, 'title'>;
+  readonly kind: Pick<ListedPuzzleKind, 'title'>;
   readonly progress: PuzzleProgress;
   readonly streak: number;
 };

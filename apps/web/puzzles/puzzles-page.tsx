@@ -4,12 +4,12 @@ import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { utcDay } from '@parlour/club/daily';
 import {
   findPuzzleKind,
-  type ListedKind,
-  numbersFor,
+  type ListedPuzzleKind,
   puzzleKinds,
+  puzzleNumbersFor,
   puzzleOfDay,
-} from '@parlour/games/shelf/puzzle-list';
-import { FINDERS, type FoundBy } from '@parlour/games/shelf/puzzle-pack';
+} from '@parlour/games/shelf/puzzles/list';
+import { type PuzzleSolver, SOLVERS } from '@parlour/games/shelf/puzzles/pack';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { pluralize } from '@parlour/kernel/sentences';
 import type { JSX } from 'preact';
@@ -88,7 +88,7 @@ const PuzzleKinds = ({ progress }: PuzzleProgressProps): JSX.Element => (
   </Paper>
 );
 
-function KindRow({ kind, solved }: { readonly kind: ListedKind; readonly solved: number }): JSX.Element {
+function KindRow({ kind, solved }: { readonly kind: ListedPuzzleKind; readonly solved: number }): JSX.Element {
   return (
     <li class={styles.kind}>
       <div class={daily.row}>
@@ -107,7 +107,7 @@ export function PuzzleKindPage({ named }: PageProps): JSX.Element {
   return kind ? <PuzzleKindContents kind={kind} /> : <NotFound />;
 }
 
-function PuzzleKindContents({ kind }: { readonly kind: ListedKind }): JSX.Element {
+function PuzzleKindContents({ kind }: { readonly kind: ListedPuzzleKind }): JSX.Element {
   const progress = useAsync(() => workerApi().puzzleProgress(), [kind.id]) ?? [];
   const next = nextPuzzleNumber(kind, 0, progress);
   const isAlone = findGame(kind.game)?.seats[1] === 1;
@@ -119,7 +119,7 @@ function PuzzleKindContents({ kind }: { readonly kind: ListedKind }): JSX.Elemen
         <ActionButton tone="main" onAct={() => navigateTo(puzzleUrl({ kind: kind.id, number: next }))}>
           Puzzle {next}
         </ActionButton>
-        {FINDERS.map(finder => (
+        {SOLVERS.map(finder => (
           <PuzzleNumbers key={finder} {...{ kind, finder, progress }} />
         ))}
         <p class={styles.back}>
@@ -132,13 +132,13 @@ function PuzzleKindContents({ kind }: { readonly kind: ListedKind }): JSX.Elemen
 }
 
 type PuzzleNumbersProps = {
-  readonly kind: ListedKind;
-  readonly finder: FoundBy;
+  readonly kind: ListedPuzzleKind;
+  readonly finder: PuzzleSolver;
   readonly progress: readonly PuzzleProgress[];
 };
 
 function PuzzleNumbers({ kind, finder, progress }: PuzzleNumbersProps): JSX.Element | null {
-  const numbers = numbersFor(kind, finder);
+  const numbers = puzzleNumbersFor(kind, finder);
   if (numbers.length === 0) return null;
   return (
     <section>
@@ -157,11 +157,11 @@ function PuzzleNumbers({ kind, finder, progress }: PuzzleNumbersProps): JSX.Elem
   );
 }
 
-const headingFor = (finder: FoundBy): string =>
+const headingFor = (finder: PuzzleSolver): string =>
   DIFFICULTY_TEXTS[finder].slice(0, 1).toUpperCase() + DIFFICULTY_TEXTS[finder].slice(1);
 
 type PuzzleLinkProps = {
-  readonly kind: ListedKind;
+  readonly kind: ListedPuzzleKind;
   readonly number: number;
   readonly progress: PuzzleProgress | undefined;
 };

@@ -1,6 +1,6 @@
 import { firstRest } from '@parlour/board-kit/motion/first-rest';
 import type { BoxedGame } from '@parlour/games/shelf/shelf';
-import { usualCount } from '@parlour/games/shelf/usual';
+import { defaultSeatCount } from '@parlour/games/shelf/table-defaults';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import type { Level } from '@parlour/players/player';
 import type { ComputerPace } from '@parlour/table/log';
@@ -17,7 +17,7 @@ export type GameTerms = {
 };
 
 export const defaultTerms = (game: BoxedGame): GameTerms => ({
-  count: usualCount(game),
+  count: defaultSeatCount(game),
   level: chosenLevel(game.level),
   pace: settings.peek().pace,
   options: defaultsOf(game.options),

@@ -1,6 +1,7 @@
 /** Form fields: a select, the options of a game, and the choice of a pack. */
+
+import { findPackProblems, isComplete } from '@parlour/games/shelf/own-packs/problems';
 import type { Box, BoxedGame } from '@parlour/games/shelf/shelf';
-import { isWhole, wantsOf } from '@parlour/games/shelf/wanting';
 import type { OptionSpec, OptionValue } from '@parlour/kernel/options';
 import { itemAt } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
@@ -166,10 +167,10 @@ async function playableOwnPacks(box: Box): Promise<readonly OwnPack[]> {
     import('../packs/storage.ts'),
   ]);
   const stored = await listPacks(box.id);
-  const making = stored.length > 0 ? await box.making?.() : undefined;
+  const making = stored.length > 0 ? await box.packTemplate?.() : undefined;
   if (!making) return [];
   return stored
-    .filter(({ draft }) => isWhole(wantsOf(making, draft)))
+    .filter(({ draft }) => isComplete(findPackProblems(making, draft)))
     .map(pack => ({
       id: pack.id,
       title: pack.draft.head[0]!,

@@ -1,7 +1,7 @@
 /** Everything the page can ask of the worker. Modules that the first game does not need are loaded on demand. */
 
-import type { Finding, GoOn } from '@parlour/games/shelf/daily';
-import type { WhichPuzzle } from '@parlour/games/shelf/puzzle-list';
+import type { ShouldContinue, SolverOutcome } from '@parlour/games/shelf/daily';
+import type { PuzzleReference } from '@parlour/games/shelf/puzzles/list';
 import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
 import type { Chair, Seat } from '@parlour/kernel/game';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
@@ -149,17 +149,30 @@ export type WorkerApi = {
   ): Promise<Result<readonly string[]>>;
   verifyRecord(text: string, slip: string): Promise<VerificationResult>;
   /** Tells whether a solitaire table can still be solved. */
-  comesOut(id: string, shouldContinue: GoOn): Promise<Finding>;
+  comesOut(id: string, shouldContinue: ShouldContinue): Promise<SolverOutcome>;
   /** Searches from a seed for a deal known to be solvable; undefined if cancelled. */
-  findSolvableSeed(game: string, options: Options, fromSeed: string, shouldContinue: GoOn): Promise<string | undefined>;
+  findSolvableSeed(
+    game: string,
+    options: Options,
+    fromSeed: string,
+    shouldContinue: ShouldContinue,
+  ): Promise<string | undefined>;
   featsByBox(): Promise<readonly FeatsOfBox[]>;
   dailyDeals(): Promise<readonly StoredDailyDeal[]>;
-  startDailyDeal(which: DailyDealId, player: DailyDealPlayer, shouldContinue: GoOn): Promise<string | undefined>;
-  practiseDailyDeal(which: DailyDealId, player: DailyDealPlayer, shouldContinue: GoOn): Promise<string | undefined>;
+  startDailyDeal(
+    which: DailyDealId,
+    player: DailyDealPlayer,
+    shouldContinue: ShouldContinue,
+  ): Promise<string | undefined>;
+  practiseDailyDeal(
+    which: DailyDealId,
+    player: DailyDealPlayer,
+    shouldContinue: ShouldContinue,
+  ): Promise<string | undefined>;
   benchmarkDailyDeal(which: DailyDealId, shouldContinue: ContinueBenchmark): Promise<void>;
-  openPuzzle(which: WhichPuzzle): Promise<PuzzleSession>;
+  openPuzzle(which: PuzzleReference): Promise<PuzzleSession>;
   puzzleProgress(): Promise<readonly PuzzleProgress[]>;
-  recordPuzzleEvent(which: WhichPuzzle, event: PuzzleEvent): Promise<PuzzleProgress>;
+  recordPuzzleEvent(which: PuzzleReference, event: PuzzleEvent): Promise<PuzzleProgress>;
   /** True if this device has a table or a record of the game. */
   hasPlayed(game: string): Promise<boolean>;
   tables(): Promise<readonly StoredTable[]>;

@@ -8,7 +8,7 @@ export const box: Box = {
   story: 'Three dice, six numbers to mark, and no cards at all.',
   sections: async () => (await import('./sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
-  tale: async () => (await import('./story.generated.ts')).story,
+  boxStory: async () => (await import('./story.generated.ts')).story,
   games: [
     {
       id: 'knuckles',

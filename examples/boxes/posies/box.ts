@@ -8,7 +8,7 @@ export const box: Box = {
   story: 'Four suits, melds of three, and faces set in type.',
   sections: async () => (await import('./sheet.generated.ts')).sections,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
-  tale: async () => (await import('./story.generated.ts')).story,
+  boxStory: async () => (await import('./story.generated.ts')).story,
   games: [
     {
       id: 'posies',

@@ -1,5 +1,5 @@
 // Written by `npm run generate`; do not edit.
-import type { Leaflet } from '@parlour/games/shelf/leaflet';
+import type { Leaflet } from '@parlour/games/shelf/leaflets';
 
 export const howTo: readonly Leaflet[] = [
   {

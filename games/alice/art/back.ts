@@ -1,13 +1,12 @@
-/** The back: the four suits on a lattice, and the Rabbit at either end. */
+/** The four suits on a lattice, and the Rabbit at either end. */
 
 import { diagonalLines } from '@parlour/card-art/engraving';
 import type { PackStyle } from '@parlour/card-art/pack-art';
 import { ellipse, group, path, placeAt, rect, svgDocument, withRotatedCopy } from '@parlour/card-art/svg';
 import { itemAt } from '@parlour/kernel/result';
-import { engraved } from './burin.ts';
-import { size } from './frame.ts';
+import { size } from './card-layout.ts';
+import { engraved, plateOf } from './engraving.ts';
 import { rabbitHead } from './pictures/rabbit.ts';
-import { plateOf } from './plate.ts';
 
 const FIELD = { x: 46, y: 46, width: 538, height: 828 };
 const SUITS = [
@@ -17,13 +16,13 @@ const SUITS = [
   'M0-16a8 8 0 0 1 6 13a8 8 0 1 1-4 12L5 19H-5L-2 9a8 8 0 1 1-4-12A8 8 0 0 1 0-16Z',
 ] as const;
 
-/** Lines each way, and the width of a mesh between them. */
+/** Each way, and the width of a mesh between them. */
 const LINES = 18;
 const MESH = (FIELD.width + FIELD.height) / LINES;
 
 type Place = readonly [x: number, y: number];
 
-/** The middles of the meshes above the middle of the card; those below are the same, turned. */
+/** Above the middle of the card; those below are the same, turned. */
 const PLACES: readonly Place[] = Array.from({ length: 11 }, (_, row): Place[] =>
   [-3, -2, -1, 0, 1, 2, 3].map(column => [(column + (row % 2) / 2) * MESH, (-row * MESH) / 2]),
 )

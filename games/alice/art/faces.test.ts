@@ -2,7 +2,7 @@ import { renderSvg } from '@parlour/card-art/tools/render';
 import { describe, expect, it } from 'vitest';
 import { cards, face, nameOf } from './faces.ts';
 
-/** How many lines of italics stand apart: runs of rows of pixels that have ink. */
+/** Counts runs of rows of pixels that have ink. */
 function linesOfItalics(svg: string): number {
   const alone = svg.match(/<text[^>]*font-style="italic"[^>]*>[^<]*<\/text>/g)!.join('');
   const { width, height, pixels } = renderSvg(

@@ -1,4 +1,4 @@
-/** Forty-eight cards: sixteen scenes and the thirty-two they want. */
+/** Sixteen scenes and the thirty-two cards they want. */
 
 import type { Field } from '@parlour/card-art/engraving';
 import type { Font } from '@parlour/card-art/fonts';
@@ -7,12 +7,10 @@ import { group, svgDocument, tag } from '@parlour/card-art/svg';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { cardsOfSet, isLeading, PACK, setOf, titleOf } from '../alice/rules/pack.ts';
 import { back } from './back.ts';
-import { engraved } from './burin.ts';
-import { mount, paperOf, size } from './frame.ts';
-import { index as indexOf, KINDS, sceneTitle, title } from './lettering.ts';
+import { index as indexOf, KINDS, mount, paperOf, sceneTitle, size, title } from './card-layout.ts';
+import { engraved, type Plate, plateOf } from './engraving.ts';
 import { lid, lidSize } from './lid.ts';
 import { PICTURES } from './pictures/pictures.ts';
-import { type Plate, plateOf } from './plate.ts';
 
 export { back, lid, lidSize, size };
 
@@ -23,7 +21,7 @@ export const type: Font = 'fellCaps';
 
 const wordsOf = (card: string, { words }: PackStyle): string => words?.[card] ?? titleOf(card);
 
-/** The picture of a card: the owner's own, cut to the window, if there is one; nothing, to draw in, or ours. */
+/** The owner's own picture, cut to the window, if there is one; nothing, to draw in, or ours. */
 function picture(card: string, { pictures, title }: PackStyle, plate: Plate): string {
   const own = pictures?.[card];
   if (own !== undefined)

@@ -2,10 +2,10 @@ import { defaultsOf, encodeOwnText } from '@parlour/kernel/options';
 import { unwrap } from '@parlour/kernel/result';
 import { seatName } from '@parlour/kernel/sentences';
 import { describe, expect, it } from 'vitest';
-import { type Draft, emptyDraft } from '../../shelf/making.ts';
-import { paste } from '../../shelf/pasting.ts';
+import { findPackProblems } from '../../shelf/own-packs/problems.ts';
+import { importSpreadsheet } from '../../shelf/own-packs/spreadsheet-import.ts';
+import { emptyDraft, type PackDraft } from '../../shelf/own-packs/template.ts';
 import type { ReadDataFile } from '../../shelf/shelf.ts';
-import { wantsOf } from '../../shelf/wanting.ts';
 import { box } from '../box.ts';
 import { making } from './making.ts';
 
@@ -15,8 +15,8 @@ const game = box.games[0]!;
 
 const sheet = Array.from({ length: 16 }, (_, i) => `Scene ${i}\tFriend ${i}\tThing ${i}`).join('\n');
 
-function drafted(): Draft {
-  const done = unwrap(paste(making, { ...emptyDraft(making), head: ['Our summer', 'Ada', 'CC0'] }, sheet));
+function drafted(): PackDraft {
+  const done = unwrap(importSpreadsheet(making, { ...emptyDraft(making), head: ['Our summer', 'Ada', 'CC0'] }, sheet));
   return { ...done.draft, pictures: { '2a': PICTURE } };
 }
 
@@ -24,7 +24,7 @@ const words = (): string => encodeOwnText(making.write(drafted(), 'summer01', 'w
 
 describe('sets of one’s own', () => {
   it('are sixteen rows, and nothing is wanting then', () => {
-    expect(wantsOf(making, drafted())).toEqual([]);
+    expect(findPackProblems(making, drafted())).toEqual([]);
   });
 
   it('come back from their file, pictures and all', () => {

@@ -1,12 +1,28 @@
-/** A pack file: what stands on the cards of the sixteen sets. The rules do not depend on it. */
-import { itemAt } from '@parlour/kernel/result';
-import { type Card, PACK, placeOf, setOf } from '../alice/rules/pack.ts';
+/** Pack files: what stands on the cards. The rules do not depend on it. */
 
-/** The cards of a set, as its pictures are named. */
+import { decodeText, type ReadDataFile } from '@parlour/kernel/authoring/data-files';
+import {
+  type FileFindings,
+  fieldValue,
+  type LinedJson,
+  type ObjectFields,
+  type ValidatedFile,
+  validateFile,
+  validateList,
+  validateObject,
+  validateText,
+  validateTextField,
+} from '@parlour/kernel/authoring/pack-files';
+import { decodeOwnText, isOwnText } from '@parlour/kernel/options';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { WONDERLAND } from '../alice/rules/options.ts';
+import { type Card, PACK, packPlaceOf, setOf, type Titles, titleOf } from '../alice/rules/pack.ts';
+import { SETS } from '../alice/rules/sets.ts';
+
+/** As pictures are named. */
 export const PLACES = ['scene', 'first', 'second'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** A Leading card and the two cards it wants. */
 export type OwnSet = {
   readonly scene: string;
   readonly wants: readonly [string, string];
@@ -14,25 +30,106 @@ export type OwnSet = {
   readonly pictures?: Readonly<Partial<Record<Place, string>>>;
 };
 
-/** A pack of somebody's own. */
+/** Made by a player. */
 export type Pack = {
   readonly title: string;
   readonly author: string;
   readonly licence: string;
-  /** The name under which a device keeps the pictures, which are too heavy to travel with the words. */
+  /** Names pictures that a device stores: they are too large to travel with the titles. */
   readonly album?: string;
   readonly sets: readonly OwnSet[];
 };
 
 export const titleIn = ({ sets }: Pack, card: Card): string => {
   const { scene, wants } = itemAt(sets, setOf(card) - 1);
-  return itemAt([scene, ...wants], placeOf(card) % 3);
+  return itemAt([scene, ...wants], packPlaceOf(card) % 3);
 };
 
 export const picturesIn = ({ sets }: Pack): Readonly<Record<Card, string>> =>
   Object.fromEntries(
     PACK.flatMap(card => {
-      const picture = sets[setOf(card) - 1]?.pictures?.[itemAt(PLACES, placeOf(card) % 3)];
+      const picture = sets[setOf(card) - 1]?.pictures?.[itemAt(PLACES, packPlaceOf(card) % 3)];
       return picture === undefined ? [] : [[card, picture]];
     }),
   );
+
+/** In letters. */
+export const MAX_LENGTHS = { title: 60, author: 60, licence: 60, scene: 44, wanted: 28 };
+
+const PACK_FIELDS = { name: 'pack', needed: ['title', 'author', 'licence', 'sets'], allowed: ['$schema', 'album'] };
+const SET_FIELDS = { name: 'set', needed: ['scene', 'wants'], allowed: ['pictures'] };
+const PICTURE_FIELDS = { name: 'list of pictures', needed: [], allowed: PLACES };
+
+/** Returns the pack, or every fault with its line, what is wrong and what would be right. */
+export const checkPack = (text: string): ValidatedFile<Pack> => validateFile(text, readPack);
+
+function readPack(json: LinedJson, findings: FileFindings): Pack {
+  const fields = validateObject(json, PACK_FIELDS, findings);
+  const sets = validateList(fields, 'sets', SETS.length, `A pack has ${SETS.length} sets`, findings);
+  return {
+    title: validateTextField(fields, 'title', MAX_LENGTHS.title, findings),
+    author: validateTextField(fields, 'author', MAX_LENGTHS.author, findings),
+    licence: validateTextField(fields, 'licence', MAX_LENGTHS.licence, findings),
+    ...(fieldValue(fields, 'album') && { album: readAlbumName(fields, findings) }),
+    sets: sets.map(set => readSet(set, findings)),
+  };
+}
+
+/** A file of the device, so its name is restricted. */
+function readAlbumName(fields: ObjectFields, findings: FileFindings): string {
+  const album = validateTextField(fields, 'album', 24, findings);
+  if (!/^[a-z0-9]{6,24}$/.test(album))
+    findings.faults.push({
+      line: assertDefined(fieldValue(fields, 'album')).line,
+      message: '"album" is 6 to 24 small letters or digits.',
+    });
+  return album;
+}
+
+function readSet(json: LinedJson, findings: FileFindings): OwnSet {
+  const fields = validateObject(json, SET_FIELDS, findings);
+  const wants = validateList(fields, 'wants', 2, 'A set wants two cards', findings);
+  const [first = '', second = ''] = wants.map(want => validateText(want, 'wants', MAX_LENGTHS.wanted, findings));
+  const pictures = fieldValue(fields, 'pictures');
+  return {
+    scene: validateTextField(fields, 'scene', MAX_LENGTHS.scene, findings),
+    wants: [first, second],
+    ...(pictures && { pictures: readPictures(pictures, findings) }),
+  };
+}
+
+const PICTURE_URL = /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
+const MAX_PICTURE_LETTERS = 400_000;
+
+function readPictures(json: LinedJson, findings: FileFindings): Partial<Record<Place, string>> {
+  const fields = validateObject(json, PICTURE_FIELDS, findings);
+  return Object.fromEntries(
+    fields.entries.map(({ key, line, value }) => {
+      const text = value.is === 'text' ? value.text : '';
+      if (!PICTURE_URL.test(text) || text.length > MAX_PICTURE_LETTERS)
+        findings.faults.push({
+          line,
+          message: `"${key}" is no picture: a PNG or JPEG as a data URL, up to 400 000 letters.`,
+        });
+      return [key, text];
+    }),
+  );
+}
+
+/** Undefined is the pack in the box. Throws one sentence if another cannot be read. */
+export async function openPack(name: string, read: ReadDataFile): Promise<Pack | undefined> {
+  if (name === WONDERLAND) return undefined;
+  const text = isOwnText(name) ? decodeOwnText(name) : await readTextFile(`alice/data/${name}.json`, read);
+  if (text === undefined) throw new Error('The pack cannot be read.');
+  const checked = checkPack(text);
+  if (checked.ok) return checked.value.pack;
+  const { line, message } = itemAt(checked.fault, 0);
+  throw new Error(`The pack has a fault in line ${line}: ${message}`);
+}
+
+export const readTextFile = (name: string, read: ReadDataFile): Promise<string | undefined> =>
+  read(name)
+    .then(decodeText)
+    .catch(() => undefined);
+
+export const titlesOfPack = (pack: Pack | undefined): Titles => (pack ? card => titleIn(pack, card) : titleOf);

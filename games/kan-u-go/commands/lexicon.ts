@@ -1,6 +1,6 @@
 /** `parlour lexicon`: describes a word, or lists all words. */
 
-import type { Command } from '../../shelf/shelf.ts';
+import type { BoxCommand } from '../../shelf/shelf.ts';
 import { type Definition, type Definitions, openDefinitions } from '../lexicon/definitions.ts';
 import { type Grade, iterateWords, PLURAL } from '../lexicon/graph.ts';
 import { type Lexicon, singularsBySpelling } from '../lexicon/lexicon.ts';
@@ -45,7 +45,11 @@ export function* dumpWords(lexicon: Lexicon): Generator<string> {
 const USAGE = 'Name a word, for example "parlour lexicon tacks", or ask for all of them with --dump.';
 const DEFINITIONS = 'kan-u-go/data/baked/definitions.txt';
 
-export const lexicon: Command['run'] = async ([word], { list = 'full', dump: all }, { read, print, complain }) => {
+export const lexicon: BoxCommand['run'] = async (
+  [word],
+  { list = 'full', dump: all },
+  { read, print, printError: complain },
+) => {
   if (!isBakedLexiconName(list)) {
     complain(`There is no list "${list}"; the lists are full, common, child and large.`);
     return 2;

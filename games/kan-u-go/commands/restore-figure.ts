@@ -2,7 +2,7 @@
  * `parlour restore-figure`: finds every crossword that fits the booklet's thirteen additions. Their drawing is lost;
  * only OAK and OWN can be read in it.
  */
-import type { Command } from '../../shelf/shelf.ts';
+import type { BoxCommand } from '../../shelf/shelf.ts';
 import {
   type Addition,
   type Crossword,
@@ -16,7 +16,11 @@ import { drawCrossword, readAddition } from '../crossword/notation.ts';
 import { permittedAdditions } from '../crossword/permitted-additions.ts';
 import { bakedLexicon, isBakedLexiconName } from '../lexicon/loader.ts';
 
-export const restoreLostFigure: Command['run'] = async (_, { list = 'common' }, { read, print, complain }) => {
+export const restoreLostFigure: BoxCommand['run'] = async (
+  _,
+  { list = 'common' },
+  { read, print, printError: complain },
+) => {
   if (!isBakedLexiconName(list)) {
     complain(`There is no list "${list}"; the lists are full, common, child and large.`);
     return 2;

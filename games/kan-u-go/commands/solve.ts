@@ -9,7 +9,11 @@ import type { AnyState } from '../alone/players/patience-search.ts';
 import { DEFAULT_EFFORT, type SolverResult, solveDeal } from '../alone/players/solver.ts';
 import type { AlonePlay } from '../alone/rules/plays.ts';
 
-export async function solvePatience(game: Game, task: SolveTask, { print, complain }: CommandIo): Promise<number> {
+export async function solvePatience(
+  game: Game,
+  task: SolveTask,
+  { print, printError: complain }: CommandIo,
+): Promise<number> {
   const fault = taskFault(game, task);
   if (fault !== undefined) {
     complain(fault);

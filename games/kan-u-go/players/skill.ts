@@ -1,6 +1,6 @@
 import type { LevelStrengths, Skill } from '@parlour/players/arena/contest';
 
-/** Measured by `npx tsx scripts/fixed-points.ts --game kan-u-go --deals 40`. */
+/** Measured by `npx tsx scripts/measure/level-ratings.ts --game kan-u-go --deals 40`. */
 const kanUGoLevels: LevelStrengths = {
   easy: { mu: 816, sigma: 224 },
   normal: { mu: 1500, sigma: 10 },
@@ -8,7 +8,7 @@ const kanUGoLevels: LevelStrengths = {
   expert: { mu: 1838, sigma: 97 },
 };
 
-/** Measured by `npx tsx scripts/fixed-points.ts --game race --deals 60`. */
+/** Measured by `npx tsx scripts/measure/level-ratings.ts --game race --deals 60`. */
 const raceLevels: LevelStrengths = {
   easy: { mu: 754, sigma: 223 },
   normal: { mu: 1500, sigma: 10 },

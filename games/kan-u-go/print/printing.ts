@@ -1,11 +1,11 @@
 import type { Options } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
-import type { Printing, Scoring } from '../../shelf/shelf.ts';
+import type { Printing, ScoreSheet } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
 import { PACK } from '../pack/pack.ts';
 import { NUMBERS } from '../rules/options.ts';
 
-const scoring: readonly Scoring[] = [
+const scoring: readonly ScoreSheet[] = [
   {
     game: 'Kan-U-Go',
     row: 'round',

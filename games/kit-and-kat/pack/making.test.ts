@@ -1,27 +1,27 @@
 import { encodeOwnText } from '@parlour/kernel/options';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { type Draft, emptyDraft } from '../../shelf/making.ts';
-import { readData } from '../../shelf/node.ts';
-import { paste } from '../../shelf/pasting.ts';
-import { readRows } from '../../shelf/spreadsheet.ts';
-import { isUntouched, isWhole, wantsOf } from '../../shelf/wanting.ts';
+import { readData } from '../../shelf/node-files.ts';
+import { findPackProblems, isComplete, isUntouched } from '../../shelf/own-packs/problems.ts';
+import { importSpreadsheet, parseRows } from '../../shelf/own-packs/spreadsheet-import.ts';
+import { emptyDraft, type PackDraft } from '../../shelf/own-packs/template.ts';
 import { box } from '../box.ts';
 import { making } from './making.ts';
 
 const fileOf = async (name: string): Promise<string> =>
   new TextDecoder().decode(await readData(`kit-and-kat/data/${name}.json`));
 
-const drafted = (text: string): Draft => unwrap(making.read(text)).draft;
+const drafted = (text: string): PackDraft => unwrap(making.read(text)).draft;
 
-const named = (draft: Draft): Draft => ({ ...draft, head: ['Our river', 'Class 4', 'CC0'] });
+const named = (draft: PackDraft): PackDraft => ({ ...draft, head: ['Our river', 'Class 4', 'CC0'] });
 
 const rows = (count: number, columns: (row: number) => string[]): string =>
   Array.from({ length: count }, (_, i) => columns(i).join('\t')).join('\r\n');
 const row = (i: number): string[] => [`Subject ${Math.floor(i / 5)}`, `Question ${i}?`, `Answer ${i}.`];
 const seventy = rows(70, row);
 
-const pasted = (text: string, draft = named(emptyDraft(making))): Draft => unwrap(paste(making, draft, text)).draft;
+const pasted = (text: string, draft = named(emptyDraft(making))): PackDraft =>
+  unwrap(importSpreadsheet(making, draft, text)).draft;
 
 describe('a pack of one’s own', () => {
   it('[KK-1] has a card for every text, in fourteen books of ten', () => {
@@ -62,24 +62,24 @@ describe('a pack of one’s own', () => {
 
 describe('what is wanting', () => {
   it('is little before anything is written', () => {
-    const wants = wantsOf(making, emptyDraft(making));
+    const wants = findPackProblems(making, emptyDraft(making));
     expect(isUntouched(making, emptyDraft(making))).toBe(true);
     expect(wants.map(({ message }) => message)).toEqual([
       'The title is missing.',
       'The author is missing.',
       'A pack has at least 4 books; none is begun.',
     ]);
-    expect(isWhole(wants)).toBe(false);
+    expect(isComplete(wants)).toBe(false);
   });
 
   it('[KK-26r] is nothing once four books are full, and what is left out between is told once', () => {
-    expect(wantsOf(making, pasted(rows(20, row)))).toEqual([]);
-    expect(wantsOf(making, pasted(rows(15, row))).map(({ message }) => message)).toEqual([
+    expect(findPackProblems(making, pasted(rows(20, row)))).toEqual([]);
+    expect(findPackProblems(making, pasted(rows(15, row))).map(({ message }) => message)).toEqual([
       'A pack has at least 4 books; 3 are begun.',
     ]);
     const gap = pasted(rows(25, row));
     const cells = gap.cells.map((texts, i) => (i >= 5 && i < 10 ? ['', ''] : texts));
-    expect(wantsOf(making, { ...gap, cells, about: gap.about.with(1, '') })).toEqual([
+    expect(findPackProblems(making, { ...gap, cells, about: gap.about.with(1, '') })).toEqual([
       {
         at: 'about',
         group: 1,
@@ -101,7 +101,7 @@ describe('what is wanting', () => {
       .cells.with(1, ['Question 0?', 'x'.repeat(90)])
       .with(2, ['Why?', 'so '.repeat(60)])
       .with(3, ['How ☃?', 'Answer 4.']);
-    const wants = wantsOf(making, { ...pasted(seventy), cells });
+    const wants = findPackProblems(making, { ...pasted(seventy), cells });
     expect(wants.map(({ message }) => message)).toEqual([
       'The same question stands in Book A, row 1.',
       'The answer does not fit on its card: fewer words, or shorter ones.',
@@ -109,14 +109,14 @@ describe('what is wanting', () => {
       'The question has ☃, for which the cards have no type.',
       'The same answer stands in Book A, row 4.',
     ]);
-    expect(isWhole(wants)).toBe(true);
+    expect(isComplete(wants)).toBe(true);
   });
 });
 
 describe('a spreadsheet', () => {
   it('of seventy rows is a whole pack', () => {
     const draft = pasted(seventy);
-    expect(wantsOf(making, draft)).toEqual([]);
+    expect(findPackProblems(making, draft)).toEqual([]);
     expect(draft.about[13]).toBe('Subject 13');
   });
 
@@ -146,7 +146,7 @@ describe('a spreadsheet', () => {
   });
 
   it('tells which columns are left out, and shows the first rows', () => {
-    const done = unwrap(paste(making, emptyDraft(making), 'Question,Answer,Remarks\nWho?,Ada.,old\n'));
+    const done = unwrap(importSpreadsheet(making, emptyDraft(making), 'Question,Answer,Remarks\nWho?,Ada.,old\n'));
     expect(done).toMatchObject({
       told: [
         'The column "Remarks" is left out; the headings known here are "question", "answer", "subject", "book", "source", "note".',
@@ -164,7 +164,7 @@ describe('a spreadsheet', () => {
   });
 
   it('may be divided by commas or semicolons, with quotation marks', () => {
-    const cells = (text: string) => readRows(text).map(row => row.cells);
+    const cells = (text: string) => parseRows(text).map(row => row.cells);
     expect(cells('"Who, or what?";"He said ""no""\nand left"\n"b";c\n')).toEqual([
       ['Who, or what?', 'He said "no" and left'],
       ['b', 'c'],
@@ -209,11 +209,11 @@ describe('a spreadsheet', () => {
     ],
     ['x'.repeat(300_001), 'That is too much: 300000 letters are the most.'],
   ])('that cannot be taken over is refused, %#', (text, fault) => {
-    expect(paste(making, emptyDraft(making), text)).toEqual({ ok: false, fault });
+    expect(importSpreadsheet(making, emptyDraft(making), text)).toEqual({ ok: false, fault });
   });
 
   it('of fewer rows leaves the others as they are', () => {
-    const done = unwrap(paste(making, pasted(seventy), 'Q\tA'));
+    const done = unwrap(importSpreadsheet(making, pasted(seventy), 'Q\tA'));
     expect(done).toMatchObject({ message: '1 row, 1 book' });
     expect(done.draft.cells.slice(0, 2)).toEqual([
       ['Q', 'A'],

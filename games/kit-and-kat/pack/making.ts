@@ -1,12 +1,15 @@
 import { missingGlyphs } from '@parlour/card-art/missing-glyphs';
 import { itemAt, success } from '@parlour/kernel/result';
-import { type Draft, groupsBegun, type Making, padded } from '../../shelf/making.ts';
+import { type PackDraft, type PackTemplate, padDraft, startedGroupCount } from '../../shelf/own-packs/template.ts';
 import { fits } from '../art/faces.ts';
 import { BOOKS, cardOf, MIN_BOOKS } from '../kit-and-kat/rules/cards.ts';
 import { type Pack, type Pair, PICTURES, type Pictures } from './pack.ts';
 import { checkPack, MAX_LENGTHS, PAIRS_PER_BOOK } from './pack-file.ts';
 
-const field = (name: keyof typeof MAX_LENGTHS): { name: string; room: number } => ({ name, room: MAX_LENGTHS[name] });
+const field = (name: keyof typeof MAX_LENGTHS): { name: string; maxLength: number } => ({
+  name,
+  maxLength: MAX_LENGTHS[name],
+});
 
 /** Questions are on odd cards, their answers on the next even ones. */
 const cardAt = (row: number, column: number): string =>
@@ -14,7 +17,7 @@ const cardAt = (row: number, column: number): string =>
 
 const EXTRA_COLUMNS = ['source', 'note'] as const;
 
-const toDraft = ({ title, author, licence, pictures, books }: Pack): Draft => {
+const toDraft = ({ title, author, licence, pictures, books }: Pack): PackDraft => {
   const pairs = books.flatMap(book => book.pairs);
   return {
     head: [title, author, licence],
@@ -32,17 +35,17 @@ const toDraft = ({ title, author, licence, pictures, books }: Pack): Draft => {
   };
 };
 
-function pairAt({ cells, besides }: Draft, row: number): Pair {
+function pairAt({ cells, besides }: PackDraft, row: number): Pair {
   const [question = '', answer = ''] = itemAt(cells, row).map(text => text.trim());
   const more = EXTRA_COLUMNS.filter(name => besides[`${name} ${row}`] !== undefined);
   return { question, answer, ...Object.fromEntries(more.map(name => [name, besides[`${name} ${row}`]])) };
 }
 
-const picturesOf = ({ besides }: Draft): Pictures | undefined => PICTURES.find(name => name === besides.pictures);
+const picturesOf = ({ besides }: PackDraft): Pictures | undefined => PICTURES.find(name => name === besides.pictures);
 
-function toPack(draft: Draft): Pack {
+function toPack(draft: PackDraft): Pack {
   const [title = '', author = '', licence = ''] = draft.head.map(text => text.trim());
-  const books = BOOKS.slice(0, groupsBegun(making, draft)).map((book, i) => ({
+  const books = BOOKS.slice(0, startedGroupCount(making, draft)).map((book, i) => ({
     book,
     subject: itemAt(draft.about, i).trim(),
     pairs: Array.from({ length: PAIRS_PER_BOOK }, (_, pair) => pairAt(draft, i * PAIRS_PER_BOOK + pair)),
@@ -51,23 +54,23 @@ function toPack(draft: Draft): Pack {
   return { title, author, licence, ...(pictures === undefined ? {} : { pictures }), books };
 }
 
-export const making: Making = {
+export const making: PackTemplate = {
   game: 'kit-and-kat',
   option: 'pack',
   says: 'Four to fourteen books of five questions and their answers: what your class is learning, or your family history. Write them here, or paste a spreadsheet with the headings subject, question and answer, five rows a book.',
-  head: [field('title'), field('author'), { ...field('licence'), usual: 'for our own use' }],
+  head: [field('title'), field('author'), { ...field('licence'), initialText: 'for our own use' }],
   group: 'book',
-  part: 'books',
+  groupPlural: 'books',
   groups: BOOKS.map(book => `Book ${book}`),
-  leastGroups: MIN_BOOKS,
+  minGroups: MIN_BOOKS,
   about: field('subject'),
-  rowsAGroup: PAIRS_PER_BOOK,
+  rowsPerGroup: PAIRS_PER_BOOK,
   columns: [field('question'), field('answer')],
-  besides: EXTRA_COLUMNS.map(field),
+  extras: EXTRA_COLUMNS.map(field),
   cardOf: cardAt,
   fits: (_, text) => fits(text),
-  strangersIn: text => missingGlyphs(text, ['typewriter']),
-  takesPictures: false,
+  unprintableIn: text => missingGlyphs(text, ['typewriter']),
+  canTakePictures: false,
   dressOf: draft => ({
     title: itemAt(draft.head, 0),
     subjects: Object.fromEntries(draft.about.map((subject, i) => [itemAt(BOOKS, i), subject.trim()])),
@@ -80,6 +83,6 @@ export const making: Making = {
     what === 'file' ? `${JSON.stringify(toPack(draft), null, 2)}\n` : JSON.stringify(toPack(draft)),
   read(text) {
     const checked = checkPack(text);
-    return checked.ok ? success({ draft: padded(making, toDraft(checked.value.pack)) }) : checked;
+    return checked.ok ? success({ draft: padDraft(making, toDraft(checked.value.pack)) }) : checked;
   },
 };

@@ -1,5 +1,5 @@
 /** A teacher's own pack, printed and at the table: its own numbers and cards, nothing of Nuerland. */
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { defaultsOf, encodeOwnText } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
@@ -9,7 +9,7 @@ import { textMeasurer } from '@parlour/print/pdf/pdf';
 import { DEFAULT_PRINT_SETTINGS } from '@parlour/print/settings';
 import { computerPlayerNames } from '@parlour/table/computer/task';
 import { describe, expect, it } from 'vitest';
-import { leafletsIn } from '../../shelf/how-to.ts';
+import { loadLeaflets } from '../../shelf/leaflets.ts';
 import { shelf } from '../../shelf/shelf.ts';
 import { box } from '../box.ts';
 import { BOOKS } from '../kit-and-kat/rules/cards.ts';
@@ -37,7 +37,7 @@ const shelved = assertDefined(shelf.find(({ id }) => id === box.id));
 
 async function printed(books: number) {
   const printing = await shelved.print(optionsWith(books), readData);
-  const leaflets = await leafletsIn(shelved, printing);
+  const leaflets = await loadLeaflets(shelved, printing);
   const parts = boxParts(shelved, printing, leaflets, DEFAULT_PRINT_SETTINGS, textMeasurer(readPrintFonts()));
   const text = parts
     .flatMap(({ pages }) => pages.map(({ svg }) => svg))
@@ -73,7 +73,7 @@ describe('a pack of one’s own', () => {
   });
 
   it('is played by kittens, not by the class of the box', async () => {
-    const people = (await box.games[0]?.people?.()) ?? [];
+    const people = (await box.games[0]?.personas?.()) ?? [];
     const ofTheBox = people.flatMap(({ name, kin = [] }) => [name, ...kin]);
     for (const level of LEVELS) {
       const names = computerPlayerNames(people, level, optionsWith(4));

@@ -1,13 +1,13 @@
 import type { Options } from '@parlour/kernel/options';
-import { type Leaflets, reworded } from '../../shelf/how-to.ts';
-import type { Printing, ReadDataFile, Scoring } from '../../shelf/shelf.ts';
+import { type BoxLeaflets, mapLeafletTexts } from '../../shelf/leaflets.ts';
+import type { Printing, ReadDataFile, ScoreSheet } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
 import { dressOf, dressOfOwnPack } from '../art/faces.ts';
 import { cardsOfBooks, withPackNumbers } from '../kit-and-kat/rules/cards.ts';
 import { BOX_PACKS, rulesVersionOf } from '../kit-and-kat/rules/options.ts';
 import { answerSheet, openPack } from '../pack/pack-file.ts';
 
-const scoringOf = (books: number): readonly Scoring[] => [
+const scoringOf = (books: number): readonly ScoreSheet[] => [
   {
     game: 'Kit and Kat',
     row: 'game',
@@ -21,11 +21,11 @@ const scoringOf = (books: number): readonly Scoring[] => [
 const OWN_PACK_CLAUSE = 'KK-26r';
 
 /** With the numbers of this pack. */
-function leafletsFor(books: number, { howTo, sections, tale }: Leaflets): Leaflets {
+function leafletsFor(books: number, { howTo, sections, boxStory: tale }: BoxLeaflets): BoxLeaflets {
   const count = (text: string): string => withPackNumbers(books, text);
   return {
-    tale,
-    howTo: howTo.map(leaflet => reworded(leaflet, count)),
+    boxStory: tale,
+    howTo: howTo.map(leaflet => mapLeafletTexts(leaflet, count)),
     sections: sections.map(section => ({
       ...section,
       clauses: section.clauses

@@ -1,4 +1,4 @@
-/** The back: a globe on an engine-turned ground, the same either way up. */
+/** A globe on an engine-turned ground, the same either way up. */
 
 import { diagonalLines, rosettePath } from '@parlour/card-art/engraving';
 import type { PackStyle } from '@parlour/card-art/pack-art';
@@ -25,7 +25,7 @@ const PARALLELS = [
   [87, 49],
 ];
 
-/** Half the world with its net, 100 units in radius. */
+/** 100 units in radius. */
 export function globe(line: string, fill: string): string {
   const meridians = [30, 62, 86].map(rx => `M0-100A${rx} 100 0 0 0 0 100A${rx} 100 0 0 0 0-100`).join('');
   const parallels = PARALLELS.map(([y, x]) => `M-${x}-${y}H${x}M-${x} ${y}H${x}`).join('');

@@ -1,4 +1,4 @@
-/** The fifty-two cards of Nations, at the size McLoughlin printed them. */
+/** The fifty-two cards, at the size McLoughlin printed them. */
 
 import type { Field } from '@parlour/card-art/engraving';
 import type { Font } from '@parlour/card-art/fonts';
@@ -10,14 +10,13 @@ import { back } from './back.ts';
 import { degrees, indices, paperOf, plate, size } from './frame.ts';
 import { type Inks, inksOf } from './inks.ts';
 import { lid, lidSize } from './lid.ts';
-import { map } from './maps.ts';
-import { pips } from './numbers.ts';
+import { map, pips } from './map-and-number-cards.ts';
 import { people } from './people/people.ts';
 
 export { back, lid, lidSize, size };
 
 export const cards: readonly string[] = PACK;
-/** What must be seen of a card in a fan. */
+/** What must show in a fan. */
 export const index: Field = { x: 30, y: 30, width: 126, height: 218 };
 export const frame: CardFrame = { outside: 17, inside: 38 };
 export const type: Font = 'fellCaps';
@@ -45,5 +44,5 @@ export function face(card: string, { press }: PackStyle = {}): string {
 /** "Map of Europe", "7 of Asia". */
 export const nameOf = (card: string): string => titleOf(itemAt(CARDS, indexOf(card))).replace('the ', '');
 
-/** "Eu", "As", "Af", "Am": what the ink of a card tells. */
+/** "Eu", "As", "Af", "Am", as the ink tells too. */
 export const signOf = (card: string): string => `${card.charAt(0).toUpperCase()}${card.charAt(1)}`;

@@ -1,4 +1,4 @@
-/** What all fifty-two share: the paper, the degree scale of an atlas round the plate, and the index in two corners. */
+/** What all cards share: paper, the degree scale of an atlas, and the index in two corners. */
 
 import { textAt } from '@parlour/card-art/fonts';
 import { circle, path, placeAt, rect, type Size, withRotatedCopy } from '@parlour/card-art/svg';
@@ -9,18 +9,18 @@ export const size: Size = { width: 62, height: 92 };
 
 export const paperOf = ({ paper }: Inks): string => rect(0, 0, 620, 920, { rx: 30, fill: paper });
 
-/** All of the card outside the plate: what a picture lets hang over is trimmed by it. */
+/** Trims what a picture lets hang over. */
 const MARGIN = 'M30 0H590Q620 0 620 30V890Q620 920 590 920H30Q0 920 0 890V30Q0 0 30 0ZM38 38V882H582V38Z';
 
 const [ACROSS, DOWN] = ['M20 24H600M20 896H600', 'M24 20V900M596 20V900'];
 
-/** An odd number of degrees a side, so that the dark ones meet at the corners. */
+/** An odd number a side, so that the dark ones meet at the corners. */
 const dashed = (length: number, degrees: number): string => {
   const step = Math.round((length / degrees) * 1000) / 1000;
   return `${step} ${step}`;
 };
 
-/** Degrees in black and white round the plate, as on the edge of a map. */
+/** Black and white round the plate, as on the edge of a map. */
 export function degrees({ line, paper }: Inks): string {
   const scale = { fill: 'none', 'stroke-width': 8 };
   return (
@@ -33,11 +33,11 @@ export function degrees({ line, paper }: Inks): string {
   );
 }
 
-/** Wide ones stand a little to the right, off the frame. */
+/** Wide labels stand a little to the right, off the frame. */
 const MIDDLES: Readonly<Record<string, number>> = { '10': 92, M: 97, W: 97 };
 const SIZES: Readonly<Record<string, number>> = { '10': 118, M: 110, W: 96 };
 
-/** What stands for the rank: a figure, an initial, or for the Map a globe. */
+/** A figure, an initial, or a globe for the Map. */
 function rank(label: string, { ink, paper }: Inks): string {
   if (label === 'globe') {
     const round = circle(96, 104, 47, { fill: ink });
@@ -60,13 +60,13 @@ function rank(label: string, { ink, paper }: Inks): string {
   });
 }
 
-/** Rank over pip. Over a picture they stand on paper of their own, so that nothing can make them hard to read. */
+/** Over a picture they stand on paper, to stay legible. */
 export function indices(label: string, nation: Nation, inks: Inks, ground: 'paper' | 'picture'): string {
   const tab = ground === 'paper' ? '' : path('M30 30H156V216Q156 248 124 248H30Z', { fill: inks.paper });
   return withRotatedCopy(size, tab + rank(label, inks) + placeAt(95, 200, mark(nation, inks), { scale: 0.86 }));
 }
 
-/** The strip under a picture: the nation, and what is shown of it. */
+/** The strip under a picture. */
 export function plate(title: string, under: string, { paper, line, ink }: Inks): string {
   return (
     rect(38, 742, 544, 140, { fill: paper }) +

@@ -14,7 +14,7 @@ it.each(NATIONS)('the ink of %s can be read on the paper', nation => {
 
 const TABLE = 90;
 
-/** The pixels of a card's index at the size it has on a table, as light. */
+/** Returns the pixels at the size a card has on a table, as light. */
 function indexOf(card: string): LinearRgb[] {
   const { width, pixels } = renderSvg(face(card), TABLE);
   const scale = TABLE / (size.width * 10);
@@ -26,7 +26,7 @@ function indexOf(card: string): LinearRgb[] {
   });
 }
 
-/** The ink of an index: the mean of the tenth of its pixels that is darkest. */
+/** Returns the mean of the darkest tenth of the pixels. */
 function inkOf(card: string): LinearRgb {
   const all = indexOf(card).sort((a, b) => a[0] + a[1] + a[2] - b[0] - b[1] - b[2]);
   const dark = all.slice(0, Math.ceil(all.length / 10));
@@ -34,12 +34,12 @@ function inkOf(card: string): LinearRgb {
 }
 
 /**
- * Five times what can just be noticed between large fields that touch (2.3), for an index is small and lies apart from the
- * next; three times in grey, where there is no more to be had: four inks share what is dark enough to be read at 44 pixels.
+ * Five times what can just be noticed between large fields that touch (2.3), because an index is small and lies apart
+ * from the next. Three times in grey: four inks share what is dark enough to be read at 44 pixels.
  */
-const LEAST = { usual: 12, deuteranopia: 12, grey: 7 } as const;
+const MIN_DIFFERENCE = { usual: 12, deuteranopia: 12, grey: 7 } as const;
 
-describe.each(Object.keys(LEAST) as (keyof typeof LEAST)[])('to eyes of the kind %s', sight => {
+describe.each(Object.keys(MIN_DIFFERENCE) as (keyof typeof MIN_DIFFERENCE)[])('to eyes of the kind %s', sight => {
   const inks = new Map(PACK.map(card => [card as string, COLOUR_VISIONS[sight](inkOf(card))]));
 
   it('the indices of the same rank of two nations are told apart', () => {
@@ -49,6 +49,6 @@ describe.each(Object.keys(LEAST) as (keyof typeof LEAST)[])('to eyes of the kind
         .map(other => ({ pair: `${one} ${other}`, by: colourDifference(inks.get(one)!, inks.get(other)!) })),
     );
     expect(near.length).toBe(13 * 6);
-    expect(near.filter(({ by }) => by < LEAST[sight])).toEqual([]);
+    expect(near.filter(({ by }) => by < MIN_DIFFERENCE[sight])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** One printing ink a nation over sepia and cream, as an atlas of 1890 was printed. */
+/** One ink per nation over sepia and cream, as an atlas of 1890 was printed. */
 import { mixColours } from '@parlour/card-art/colour';
 import type { Press } from '@parlour/card-art/pack-art';
 
@@ -8,7 +8,7 @@ export type { Nation };
 
 export type Inks = {
   readonly paper: string;
-  /** The key plate: outlines and lettering. */
+  /** Outlines and lettering. */
   readonly line: string;
   /** The sea, and its engraved ripples. */
   readonly sea: string;
@@ -18,13 +18,13 @@ export type Inks = {
   readonly half: string;
   readonly pale: string;
   readonly faint: string;
-  /** A complexion: so much of the brown on the paper. */
+  /** This share of brown on the paper. */
   readonly skin: (part: number) => string;
 };
 
-/** Prussian blue, bottle green, madder, sienna: a step of lightness apart, for eyes that see red, green and brown as one. */
+/** Prussian blue, bottle green, madder, sienna: a step of lightness apart, for colour-blind players. */
 const INK: Readonly<Record<Nation, string>> = { eu: '#091f3c', af: '#22380f', as: '#8f111b', am: '#8f4a06' };
-/** A second stone for the screens, livelier than a thin film of so dark an ink. */
+/** Livelier than a thin film of so dark an ink. */
 const SCREEN: Readonly<Record<Nation, string>> = { eu: '#1f4e80', af: '#41651f', as: '#a32a22', am: '#96550d' };
 
 function inksOn(

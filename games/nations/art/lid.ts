@@ -1,4 +1,4 @@
-/** The lid: a telescoping case with a chromolithographed label, the world between its four nations. */
+/** A telescoping case with a chromolithographed label, the world between its four nations. */
 import { boxSize, drawBox } from '@parlour/card-art/box';
 import { rayWedges } from '@parlour/card-art/engraving';
 import { textAt } from '@parlour/card-art/fonts';
@@ -25,7 +25,6 @@ const corner = ([nation, x, y]: (typeof CORNERS)[number]): string => {
   return placeAt(x, y, disc + pip(nation, inks));
 };
 
-/** The four nations' half of the globe over its net. */
 function world(): string {
   const { line } = inksOf('eu');
   return (

@@ -1,4 +1,4 @@
-/** A pip for each nation, 100 units high about its middle: a compass rose, a lotus, an acacia, a cob of maize. */
+/** 100 units high about their middle: a compass rose, a lotus, an acacia, a cob of maize. */
 import { circle, group, path } from '@parlour/card-art/svg';
 import type { Inks, Nation } from './inks.ts';
 
@@ -53,7 +53,7 @@ export const pip = (nation: Nation, inks: Inks): string =>
     PIPS[nation](inks),
   );
 
-/** The pip as a silhouette, for corners that are looked at from afar. */
+/** A silhouette, for corners seen from a distance. */
 export function mark(nation: Nation, inks: Inks): string {
   const { ink, paper } = inks;
   if (nation === 'eu') return path('M0-52L14-14 52 0 14 14 0 52-14 14-52 0-14-14Z', { fill: ink });

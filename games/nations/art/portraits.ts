@@ -1,23 +1,22 @@
-/** Portraits of those who play Nations and the Monkey: small engravings, one tint each. */
+/** The players as small engravings, one tint each. */
 
 import { mixColours } from '@parlour/card-art/colour';
 import { hatchPath } from '@parlour/card-art/engraving';
 import { BUST_NECK, BUST_OUTLINES, bustEars, faceFeatures, portraitSvg } from '@parlour/card-art/figures/bust';
 import { group, path } from '@parlour/card-art/svg';
 import { inksOf } from './inks.ts';
-import { NURSERY } from './portraits/nursery.ts';
+import type { Sitter } from './portraits/parts.ts';
 import { BACKS, COLLARS, EXTRAS, HAIR, HATS } from './portraits/parts.ts';
-import { PASSENGERS } from './portraits/passengers.ts';
-import type { Sitter } from './portraits/sitter.ts';
+import { NURSERY, PASSENGERS } from './portraits/sitters.ts';
 
 const SITTERS: Readonly<Record<string, Sitter>> = { ...PASSENGERS, ...NURSERY };
 
-/** Ruled lines behind the head: one stroke as high as the window, dashed. */
+/** One stroke as high as the window, dashed. */
 const ground = (sea: string, ripple: string): string =>
   path('M-100-100H100V104H-100Z', { fill: sea, stroke: 'none' }) +
   path('M0-100V104', { stroke: ripple, 'stroke-width': 200, 'stroke-dasharray': '1 5' });
 
-function drawn({
+function drawSitter({
   nation,
   age = 'adult',
   mood,
@@ -61,5 +60,5 @@ export const portraitNames: readonly string[] = Object.keys(SITTERS);
 
 export function portrait(name: string): string | undefined {
   const sitter = SITTERS[name];
-  return sitter && drawn(sitter);
+  return sitter && drawSitter(sitter);
 }

@@ -1,13 +1,12 @@
-/** The pack of both games of the box: four nations of thirteen cards. */
 import { itemAt } from '@parlour/kernel/result';
 
 export const NATIONS = ['eu', 'as', 'af', 'am'] as const;
 export type Nation = (typeof NATIONS)[number];
 
-/** From the lowest to the highest, so that a higher rank beats a lower one. */
+/** From lowest to highest. */
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'child', 'woman', 'man', 'map'] as const;
 export type Rank = (typeof RANKS)[number];
-/** A card by its name in records: nation and rank. */
+/** As in records. */
 export type Card = `${Nation}-${Rank}`;
 
 export const NATION_NAMES: Readonly<Record<Nation, string>> = {
@@ -17,7 +16,7 @@ export const NATION_NAMES: Readonly<Record<Nation, string>> = {
   am: 'America',
 };
 
-/** A card as a number: thirteen times its nation plus its rank. */
+/** 13 * nation + rank. */
 export type CardIndex = number;
 export const CARDS: readonly Card[] = NATIONS.flatMap(nation => RANKS.map(rank => `${nation}-${rank}` as const));
 
@@ -26,7 +25,7 @@ const RANK_OF: readonly number[] = CARDS.map((_, index) => index % 13);
 export const nationOf = (card: CardIndex): number => NATION_OF[card]!;
 export const rankOf = (card: CardIndex): number => RANK_OF[card]!;
 
-/** The pack as the sheet lists it: nation by nation, each from its Map downwards. */
+/** In the order of the sheet: nation by nation, from the Map down. */
 export const PACK: readonly Card[] = NATIONS.flatMap(nation =>
   RANKS.map(rank => `${nation}-${rank}` as const).reverse(),
 );
@@ -37,15 +36,14 @@ export const isCard = (value: unknown): value is Card => typeof value === 'strin
 
 const RANK_TITLES: Readonly<Partial<Record<Rank, string>>> = { map: 'Map', man: 'Man', woman: 'Woman', child: 'Child' };
 
-/** The cards that bear a portrait. */
 export const PERSONS: readonly ['man', 'woman', 'child'] = ['man', 'woman', 'child'];
 
-export const rankNamed = (card: Card): Rank => itemAt(RANKS, rankOf(indexOf(card)));
+export const rankNameOfCard = (card: Card): Rank => itemAt(RANKS, rankOf(indexOf(card)));
 
-export const isPerson = (card: Card): boolean => PERSONS.some(person => person === rankNamed(card));
+export const isPerson = (card: Card): boolean => PERSONS.some(person => person === rankNameOfCard(card));
 
 /** "the Map of Europe", "the 7 of Asia". */
 export function titleOf(card: Card): string {
-  const rank = rankNamed(card);
+  const rank = rankNameOfCard(card);
   return `the ${RANK_TITLES[rank] ?? rank} of ${NATION_NAMES[itemAt(NATIONS, nationOf(indexOf(card)))]}`;
 }

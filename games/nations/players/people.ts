@@ -1,4 +1,4 @@
-/** Who plays Nations: passengers who meet over an atlas in the saloon of a liner, about 1890. The Monkey: one nursery. */
+/** Personas: passengers of a liner about 1890 for Nations, a nursery for the Monkey. */
 import type { Persona } from '@parlour/players/persona';
 
 export const nationsPeople: readonly Persona[] = [

@@ -1,6 +1,6 @@
 import type { Skill } from '@parlour/players/arena/contest';
 
-/** Measured by `npx tsx scripts/fixed-points.ts --game nations --deals 60`. */
+/** Measured by `npx tsx scripts/measure/level-ratings.ts --game nations --deals 60`. */
 export const nationsSkill: Skill = {
   is: 'skill',
   levels: {
@@ -11,7 +11,7 @@ export const nationsSkill: Skill = {
   },
 };
 
-/** The arena found nothing to choose between the best and the worst: docs/strength.md. */
+/** The arena found no difference between best and worst: docs/strength.md. */
 export const monkeySkill: Skill = {
   is: 'luck',
   says: 'The Game of the Monkey is luck: our best computer player does not win oftener than our worst, so nobody is rated at it.',

@@ -1,9 +1,8 @@
-/** Nations for the printer. */
-import type { Printing, Scoring } from '../../shelf/shelf.ts';
+import type { Printing, ScoreSheet } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
 import { PACK } from '../pack/pack.ts';
 
-const scoring: readonly Scoring[] = [
+const scoring: readonly ScoreSheet[] = [
   {
     game: 'Nations',
     row: 'deal',

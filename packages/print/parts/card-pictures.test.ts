@@ -1,4 +1,4 @@
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { defaultsOf } from '@parlour/kernel/options';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRINT_SETTINGS } from '../settings.ts';

@@ -5,8 +5,8 @@
 
 import { type TextStyle, textAt } from '@parlour/card-art/fonts';
 import { path, placeAt, roundToTenth, type Size, svgDocument } from '@parlour/card-art/svg';
-import { type Leaflet, type Part, spansOf, type Block as Told } from '@parlour/games/shelf/leaflet';
-import type { Answers, BoxedGame } from '@parlour/games/shelf/shelf';
+import { type Leaflet, type LeafletPart, parseSpans, type ContentBlock as Told } from '@parlour/games/shelf/leaflets';
+import type { AnswerSection, BoxedGame } from '@parlour/games/shelf/shelf';
 import type { Clause } from '@parlour/kernel/game';
 import { assertDefined } from '@parlour/kernel/result';
 import { svgContent } from '../layout/svg-fragments.ts';
@@ -162,7 +162,7 @@ export type CardFaces = { readonly size: Size; face(card: string): string };
 
 /** On paper a link is replaced by its host name. */
 const toPrintMarkup = (text: string): string =>
-  spansOf(text)
+  parseSpans(text)
     .map(({ text, is, to }) => {
       if (is === 'term') return `*${text}*`;
       return to === undefined ? text : `${text} (${new URL(to).host.replace(/^www\./, '')})`;
@@ -185,7 +185,7 @@ export const leafletBlocks = ({ title, parts }: Leaflet, column: Column, faces: 
   );
 };
 
-function partBlocks({ title, blocks }: Part, column: Column, faces: CardFaces): TextBlock[] {
+function partBlocks({ title, blocks }: LeafletPart, column: Column, faces: CardFaces): TextBlock[] {
   const { size } = column;
   const heading = paragraphBlock(title, { font: 'fell', size: size * 1.2, fill: TEXT_COLOUR }, column, size * 0.7);
   return withHeading(
@@ -272,7 +272,7 @@ function gridBlock(rows: readonly string[], column: Column, faces: CardFaces): T
   return cardGridBlock(spots, Math.min(82, column.width / across, MAX_GRID_HEIGHT / (rows.length * shape)), 4, faces);
 }
 
-function answerBlocks({ title, entries }: Answers, column: Column): TextBlock[] {
+function answerBlocks({ title, entries }: AnswerSection, column: Column): TextBlock[] {
   const name = paragraphBlock(
     title,
     { font: 'fellCaps', size: column.size * 1.4, fill: TEXT_COLOUR },
@@ -288,6 +288,6 @@ function answerBlocks({ title, entries }: Answers, column: Column): TextBlock[] 
 /** Pages with the questions, answers and notes of a pack. */
 export const answerPages = (
   sheet: ColumnDocument,
-  answers: readonly Answers[],
+  answers: readonly AnswerSection[],
   measure: MeasureText,
 ): readonly string[] => columnPages(sheet, column => answers.flatMap(book => answerBlocks(book, column)), measure);

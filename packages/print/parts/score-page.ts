@@ -2,7 +2,7 @@
 
 import { type TextStyle, textAt } from '@parlour/card-art/fonts';
 import { path, roundToTenth, type Size, svgDocument } from '@parlour/card-art/svg';
-import type { Scoring } from '@parlour/games/shelf/shelf';
+import type { ScoreSheet } from '@parlour/games/shelf/shelf';
 import type { Print } from '../layout/paper.ts';
 import { type MeasureText, wrapLines } from '../layout/text-blocks.ts';
 
@@ -13,11 +13,11 @@ const SCORE_STYLES = { usual: { size: 34, row: 90 }, large: { size: 46, row: 130
 
 type RuledArea = { readonly left: number; readonly right: number; readonly top: number; readonly rows: number };
 
-const playerNames = ({ players }: Scoring): readonly string[] =>
+const playerNames = ({ players }: ScoreSheet): readonly string[] =>
   typeof players === 'number' ? new Array<string>(players).fill('') : players;
 
 /** Draws thick lines between players and thin ones between their columns. */
-function drawLines(scoring: Scoring, { left, right, top, rows }: RuledArea, row: number): string {
+function drawLines(scoring: ScoreSheet, { left, right, top, rows }: RuledArea, row: number): string {
   const [players, columns] = [playerNames(scoring).length, scoring.columns.length];
   const [foot, step] = [top + row * (rows + 2), (right - left) / (players * columns)];
   const across = Array.from({ length: rows + 3 }, (_, i) => `M${MARGIN} ${roundToTenth(top + i * row)}H${right}`);
@@ -30,7 +30,7 @@ function drawLines(scoring: Scoring, { left, right, top, rows }: RuledArea, row:
 }
 
 function drawHeadings(
-  scoring: Scoring,
+  scoring: ScoreSheet,
   { left, right, top, rows }: RuledArea,
   { size, row }: (typeof SCORE_STYLES)[Print],
 ): string {
@@ -53,7 +53,7 @@ function drawHeadings(
   ].join('');
 }
 
-export function scorePage(scoring: Scoring, paper: Size, print: Print, measure: MeasureText): string {
+export function scorePage(scoring: ScoreSheet, paper: Size, print: Print, measure: MeasureText): string {
   const { size, row } = SCORE_STYLES[print];
   const [middle, right] = [paper.width * 5, paper.width * 10 - MARGIN];
   const italic: TextStyle = { font: 'garamond', style: 'italic', size: size * 1.1, fill: INK };

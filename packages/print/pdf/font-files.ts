@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ROOT } from '@parlour/games/shelf/node';
+import { ROOT } from '@parlour/games/shelf/node-files';
 import { objectFromKeys } from '@parlour/kernel/json';
 import { FONT_NAMES, type FontName, type Fonts } from './fonts.ts';
 

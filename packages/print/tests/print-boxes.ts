@@ -1,6 +1,6 @@
 /** Prepared and printed boxes, made once per box and settings. */
-import { leafletsIn } from '@parlour/games/shelf/how-to';
-import { readData } from '@parlour/games/shelf/node';
+import { loadLeaflets } from '@parlour/games/shelf/leaflets';
+import { readData } from '@parlour/games/shelf/node-files';
 import { type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
@@ -31,7 +31,13 @@ export const prepareBox = memoize(async (id, changed) => {
   return {
     box,
     printing,
-    parts: boxParts(box, printing, await leafletsIn(box, printing), { ...DEFAULT_PRINT_SETTINGS, ...changed }, measure),
+    parts: boxParts(
+      box,
+      printing,
+      await loadLeaflets(box, printing),
+      { ...DEFAULT_PRINT_SETTINGS, ...changed },
+      measure,
+    ),
   };
 });
 

@@ -1,4 +1,4 @@
-/** A program of somebody's own: one of every door, strictly typed, without the types of Node or of a browser. */
+/** A user's program that imports every entry point, strictly typed, without the types of Node or a browser. */
 import { aliceCharacters, openAlice } from '@parlour/alice';
 import { answerError, type Client, type ClientState, createRemoteTable } from '@parlour/client';
 import { type BotCredentials, runBot } from '@parlour/client/bot';
@@ -17,7 +17,7 @@ import { monkey, type NationsPlay, nations, nationsCharacters } from '@parlour/n
 import { type Character, playMatch } from '@parlour/players';
 import { playDeal } from '@parlour/players/arena-api';
 
-/** Types that were lost on the way would be `any`, and anything would pass. */
+/** Lost types would be `any`, which accepts everything. */
 type IsAny<T> = 0 extends 1 & T ? true : false;
 type Known<T> = IsAny<T> extends true ? never : T;
 type Seen = Known<NonNullable<ClientState['scene']>['view']['scores']>;
@@ -33,7 +33,7 @@ function meet(game: Game, player: Character | undefined, count: number): Match {
   return playMatch({ game, options: defaultsOf(game.options), seating: { count }, players, seed: 'a', limit: 100_000 });
 }
 
-/** One match of each box; how each came out. */
+/** Plays one match of each box and returns the results. */
 export async function playAll(): Promise<MatchResult[]> {
   const alice = await openAlice({ pack: 'wonderland' }, readData);
   const kanUGo = await openKanUGo(defaultsOf(kanUGoOptions), readData);
@@ -61,7 +61,7 @@ function resultOf(match: Match): MatchResult {
   return status.result;
 }
 
-/** The rest is only looked at by the compiler. */
+/** The rest is only type-checked. */
 export async function others(address: string, digest: HashFunctions): Promise<readonly unknown[]> {
   const laid = await createRemoteTable(address, { game: 'monkey', seats: 3 });
   if ('error' in laid) return [laid.error.code];

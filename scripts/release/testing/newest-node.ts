@@ -1,15 +1,15 @@
-/** The newest Node there is, fetched once from the registry, to see that the packages run on it too. */
+/** Fetches the newest Node once from the registry, to test the packages on it. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../catalogue.ts';
-import { npm } from '../tarballs.ts';
+import { runNpm } from '../tarballs.ts';
 
-/** A program, and what it calls itself. */
+/** A Node program and its name. */
 export type NodeProgram = { readonly path: string; readonly called: string };
 
 export const thisNode: NodeProgram = { path: process.execPath, called: `Node ${process.version}` };
 
-/** Undefined where the registry is out of reach or has none for this platform. */
+/** Undefined if the registry is unreachable or lacks this platform. */
 export function newestNode(): NodeProgram | undefined {
   const name = `node-${process.platform}-${process.arch}`;
   const home = join(ROOT, '.cache', 'newest-node');
@@ -24,5 +24,5 @@ export function newestNode(): NodeProgram | undefined {
 
 function fetchInto(home: string, name: string): void {
   mkdirSync(home, { recursive: true });
-  npm(['install', '--prefix', home, '--no-audit', '--no-fund', '--loglevel=error', name], home);
+  runNpm(['install', '--prefix', home, '--no-audit', '--no-fund', '--loglevel=error', name], home);
 }

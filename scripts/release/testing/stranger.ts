@@ -1,9 +1,9 @@
-/** Somebody who has nothing but an empty folder, npm and the tarballs. */
+/** A user with an empty folder, npm and the tarballs. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { npm } from '../tarballs.ts';
+import { runNpm } from '../tarballs.ts';
 import type { NodeProgram } from './newest-node.ts';
 
 const QUIET = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
@@ -15,21 +15,26 @@ export function emptyFolder(): string {
 }
 
 export const installInto = (folder: string, packages: readonly string[]): string =>
-  npm(['install', ...QUIET, ...packages], folder);
+  runNpm(['install', ...QUIET, ...packages], folder);
 
-/** Answers the program's name. With the name of the package npm need not unpack all of it only to read that. */
+/** Returns the path of the program. With the package name npm need not unpack all of it to read the name. */
 export function installGlobally(folder: string, tarball: string): string {
-  npm(['install', '-g', '--prefix', folder, ...QUIET, `parlour@file:${tarball}`], folder);
+  runNpm(['install', '-g', '--prefix', folder, ...QUIET, `parlour@file:${tarball}`], folder);
   return process.platform === 'win32' ? join(folder, 'parlour.cmd') : join(folder, 'bin', 'parlour');
 }
 
-/** The JavaScript that a README shows. */
-export const linesOf = (readme: string): string =>
+/** Returns the JavaScript of a README. */
+export const readmeScript = (readme: string): string =>
   /```js run\n([\s\S]*?)```/.exec(readFileSync(readme, 'utf8'))?.[1] ?? '';
 
-export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
+export type ProgramResult = { readonly code: number | null; readonly out: string; readonly err: string };
 
-export function runLines(node: NodeProgram, folder: string, lines: string, env: NodeJS.ProcessEnv = {}): Ran {
+export function runScript(
+  node: NodeProgram,
+  folder: string,
+  lines: string,
+  env: NodeJS.ProcessEnv = {},
+): ProgramResult {
   const file = join(folder, 'lines.mjs');
   writeFileSync(file, lines);
   return runProgram(node.path, [file], folder, { env });
@@ -40,7 +45,7 @@ export function runProgram(
   args: readonly string[],
   cwd: string,
   { env = {}, input = '' }: { readonly env?: NodeJS.ProcessEnv; readonly input?: string } = {},
-): Ran {
+): ProgramResult {
   const given = {
     cwd,
     input,
@@ -52,7 +57,7 @@ export function runProgram(
   return { code: status, out: stdout, err: stderr };
 }
 
-/** A server that says where it is; call it off with `stop`. */
+/** Starts a server that prints its address; `stop` ends it. */
 export async function openServer(program: string, cwd: string): Promise<{ address: string; stop(): void }> {
   const env = { ...process.env, PARLOUR_REQUESTS: '0' };
   const server = spawn(program, ['serve', '--port', '0', '--file', join(cwd, 'tables.db')], {

@@ -1,34 +1,41 @@
-/** Every attack on a server that goes on running, in the order they are made. */
-import type { Attack } from '../scene.ts';
-import { bodies, packs } from './bodies.ts';
-import { frames, nonsense, pings } from './frames.ts';
-import { codes, looks, spellings, tables } from './limits.ts';
-import { refusals, resets } from './resets.ts';
-import { routes } from './routes.ts';
-import { churn, hints, plays, twice } from './sitting.ts';
-import { deaf, hellos, mute, onlookers, slowBodies, slowHeaders } from './slow.ts';
+/** Every attack on a server that keeps running, in order. */
+import type { Attack } from '../attack.ts';
+import { costlyBodiesAttack, heavyPacksAttack } from './costly-bodies.ts';
+import { badFramesAttack, nonsenseAttack, pingFloodAttack } from './frames.ts';
+import { codeGuessingAttack, lookupFloodAttack, spellingsAttack, tableFloodAttack } from './rate-limits.ts';
+import { refusedUpgradesAttack, resetsAttack } from './resets.ts';
+import { routeFuzzingAttack } from './route-fuzzing.ts';
+import {
+  helloFloodAttack,
+  silentSocketsAttack,
+  slowBodiesAttack,
+  slowHeadersAttack,
+  spectatorFloodAttack,
+  unreadNewsAttack,
+} from './slow-clients.ts';
+import { churnAttack, duplicateRequestAttack, hintFloodAttack, playsFloodAttack } from './table-requests.ts';
 
 export const ATTACKS: readonly Attack[] = [
-  resets,
-  refusals,
-  spellings,
-  codes,
-  looks,
-  tables,
-  bodies,
-  packs,
-  slowHeaders,
-  slowBodies,
-  mute,
-  onlookers,
-  deaf,
-  hellos,
-  frames,
-  pings,
-  nonsense,
-  hints,
-  plays,
-  churn,
-  twice,
-  routes,
+  resetsAttack,
+  refusedUpgradesAttack,
+  spellingsAttack,
+  codeGuessingAttack,
+  lookupFloodAttack,
+  tableFloodAttack,
+  costlyBodiesAttack,
+  heavyPacksAttack,
+  slowHeadersAttack,
+  slowBodiesAttack,
+  silentSocketsAttack,
+  spectatorFloodAttack,
+  unreadNewsAttack,
+  helloFloodAttack,
+  badFramesAttack,
+  pingFloodAttack,
+  nonsenseAttack,
+  hintFloodAttack,
+  playsFloodAttack,
+  churnAttack,
+  duplicateRequestAttack,
+  routeFuzzingAttack,
 ];

@@ -1,9 +1,17 @@
-/** A valid request for every route, made of members, tables and tournaments that exist. */
+/** A valid request for every route, with members, tables and tournaments that exist. */
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { pick, type Random } from '@parlour/kernel/random';
 import { assertDefined } from '@parlour/kernel/result';
 import { METRICS_SECRET, OPERATOR_KEY } from '../target.ts';
-import { type FuzzBrowser, type FuzzWorld, GAME, makePasskey, newTicket, provePasskey, pushDevice } from './world.ts';
+import {
+  FUZZ_GAME,
+  type FuzzBrowser,
+  type FuzzWorld,
+  makePasskey,
+  newPushSubscription,
+  newTicket,
+  usePasskey,
+} from './world.ts';
 
 export type FuzzRequest = {
   readonly as: FuzzBrowser;
@@ -14,7 +22,7 @@ export type FuzzRequest = {
 
 export type Recipe = (world: FuzzWorld, random: Random) => FuzzRequest | Promise<FuzzRequest>;
 
-const asGuest: Recipe = ({ browser }) => ({ as: browser() });
+const asAnonymous: Recipe = ({ browser }) => ({ as: browser() });
 const asMember: Recipe = async ({ member }) => ({ as: (await member()).browser });
 
 /** A request with the operator's key. */
@@ -39,20 +47,20 @@ type MyDevices = {
   readonly passkeys: readonly { readonly key: string }[];
   readonly sessions: readonly { readonly session: string }[];
 };
-const devicesOf = (browser: FuzzBrowser): Promise<MyDevices> => browser.get('GET', '/api/club/me/devices');
+const fetchDevices = (browser: FuzzBrowser): Promise<MyDevices> => browser.get('GET', '/api/club/me/devices');
 
 const addPasskey = async (browser: FuzzBrowser) => ({
   passkey: await makePasskey(browser, '/api/club/me/passkeys/begin'),
   device: 'Phone',
 });
 
-const report = async ({ member, newMember }: FuzzWorld): Promise<FuzzRequest> => {
+const newReport = async ({ member, newMember }: FuzzWorld): Promise<FuzzRequest> => {
   const [by, about] = [await member(), await newMember()];
   return { as: by.browser, body: { about: { member: about.id }, reason: 'other', words: 'They hummed.' } };
 };
 
 async function openReport(world: FuzzWorld): Promise<string> {
-  const { as, body } = await report(world);
+  const { as, body } = await newReport(world);
   await as.get('POST', '/api/club/reports', body as object);
   type Reports = { readonly reports: readonly { readonly report: string }[] };
   const found = await as.get<Reports>('POST', '/api/club/house/reports', { state: 'open' }, OPERATOR_KEY);
@@ -62,12 +70,12 @@ async function openReport(world: FuzzWorld): Promise<string> {
 const BAN = { from: 'house', days: 1, why: 'Too much humming.' };
 
 const TABLES: Readonly<Record<string, Recipe>> = {
-  'GET /api/shelf': asGuest,
+  'GET /api/shelf': asAnonymous,
   'POST /api/tables': ({ browser }, random) => ({
     as: browser(),
     body: { game: pick(random, gamesOnShelf()).id, door: pick(random, ['private', 'listed']) },
   }),
-  'GET /api/tables': asGuest,
+  'GET /api/tables': asAnonymous,
   'GET /api/tables/:table': onTable,
   'GET /api/codes/:code': async ({ table, browser }) => ({ as: browser(), params: { code: (await table()).code } }),
   'GET /api/tables/:table/records/:match': ({ browser, finished }) => ({
@@ -75,19 +83,19 @@ const TABLES: Readonly<Record<string, Recipe>> = {
     params: { table: finished.table, match: '1' },
     bearer: finished.seat,
   }),
-  'GET /health': asGuest,
-  'GET /ready': asGuest,
-  'GET /api/openapi.json': asGuest,
-  'GET /api/asyncapi.json': asGuest,
+  'GET /health': asAnonymous,
+  'GET /ready': asAnonymous,
+  'GET /api/openapi.json': asAnonymous,
+  'GET /api/asyncapi.json': asAnonymous,
   'GET /metrics': ({ browser }) => ({ as: browser(), bearer: METRICS_SECRET }),
 };
 
 const TOURNAMENTS: Readonly<Record<string, Recipe>> = {
   'POST /api/club/tournaments': ({ browser, newName }, random) => ({
     as: browser(),
-    body: { title: newName(), game: GAME, kind: pick(random, ['swiss', 'round robin', 'knock-out']) },
+    body: { title: newName(), game: FUZZ_GAME, kind: pick(random, ['swiss', 'round robin', 'knock-out']) },
   }),
-  'GET /api/club/tournaments': asGuest,
+  'GET /api/club/tournaments': asAnonymous,
   'GET /api/club/tournaments/:tournament': onTournament(() => ({})),
   'GET /api/club/tournaments/:tournament/since/:version': onTournament(({ id }) => ({
     params: { tournament: id, version: '0' },
@@ -114,8 +122,8 @@ const TOURNAMENTS: Readonly<Record<string, Recipe>> = {
   }),
 };
 
-const HOUSE: Readonly<Record<string, Recipe>> = {
-  'POST /api/club/reports': report,
+const MODERATION: Readonly<Record<string, Recipe>> = {
+  'POST /api/club/reports': newReport,
   'GET /api/club/me/stances': asMember,
   'POST /api/club/me/stances': async ({ member, newMember }, random) => {
     const [by, about] = [await member(), await newMember()];
@@ -176,7 +184,7 @@ const MEMBERS: Readonly<Record<string, Recipe>> = {
   'POST /api/club/sign-in/begin': ({ browser }) => ({ as: browser(), body: {} }),
   'POST /api/club/sign-in': async ({ browser, member }) => {
     const as = browser();
-    return { as, body: { passkey: await provePasskey(as, (await member()).browser.device) } };
+    return { as, body: { passkey: await usePasskey(as, (await member()).browser.device) } };
   },
   'POST /api/club/sign-in/code': async ({ browser, newMember }) => ({
     as: browser(),
@@ -194,19 +202,19 @@ const MEMBERS: Readonly<Record<string, Recipe>> = {
   },
   'POST /api/club/me/passkeys/:key/name': async ({ member }) => {
     const { browser } = await member();
-    const { passkeys } = await devicesOf(browser);
+    const { passkeys } = await fetchDevices(browser);
     return { as: browser, params: { key: assertDefined(passkeys[0]).key }, body: { device: 'Laptop' } };
   },
   'POST /api/club/me/passkeys/:key/remove': async ({ newMember }) => {
     const { browser } = await newMember();
-    const { passkeys } = await devicesOf(browser);
+    const { passkeys } = await fetchDevices(browser);
     await browser.get('POST', '/api/club/me/passkeys', await addPasskey(browser));
     return { as: browser, params: { key: assertDefined(passkeys[0]).key }, body: {} };
   },
   'POST /api/club/me/sessions/:session/end': async ({ newMember, browser }) => {
     const { browser: as } = await newMember();
     const elsewhere = browser();
-    await elsewhere.get('POST', '/api/club/sign-in', { passkey: await provePasskey(elsewhere, as.device) });
+    await elsewhere.get('POST', '/api/club/sign-in', { passkey: await usePasskey(elsewhere, as.device) });
     type Sessions = { readonly sessions: readonly { readonly session: string; readonly here: boolean }[] };
     const { sessions } = await as.get<Sessions>('GET', '/api/club/me/devices');
     return { as, params: { session: assertDefined(sessions.find(({ here }) => !here)).session }, body: {} };
@@ -223,15 +231,15 @@ const MEMBERS: Readonly<Record<string, Recipe>> = {
   },
 };
 
-const MEETING: Readonly<Record<string, Recipe>> = {
+const MATCHMAKING: Readonly<Record<string, Recipe>> = {
   'POST /api/club/seek': ({ browser, newName }) => ({
     as: browser(),
-    body: { ticket: newTicket(), games: [GAME], seats: 2, name: newName() },
+    body: { ticket: newTicket(), games: [FUZZ_GAME], seats: 2, name: newName() },
   }),
   'POST /api/club/seek/stop': ({ browser }) => ({ as: browser(), body: { ticket: newTicket() } }),
   'POST /api/club/tables/:table/another': async ({ newTable, browser }, random) => {
     const { table, seat } = await newTable();
-    return { as: browser(), params: { table }, body: { seat, ...pick(random, [{}, { game: GAME }]) } };
+    return { as: browser(), params: { table }, body: { seat, ...pick(random, [{}, { game: FUZZ_GAME }]) } };
   },
   'GET /api/club/company': asMember,
   'POST /api/club/company': async ({ member }, random) => ({
@@ -261,8 +269,8 @@ const MEETING: Readonly<Record<string, Recipe>> = {
     as: (await member()).browser,
     body: { table: (await table()).table },
   }),
-  'GET /api/club/push': asGuest,
-  'POST /api/club/push': async ({ member }) => ({ as: (await member()).browser, body: pushDevice() }),
+  'GET /api/club/push': asAnonymous,
+  'POST /api/club/push': async ({ member }) => ({ as: (await member()).browser, body: newPushSubscription() }),
   'POST /api/club/push/off': async ({ member }) => ({
     as: (await member()).browser,
     body: { endpoint: 'https://push.example.org/0' },
@@ -278,7 +286,7 @@ const MEETING: Readonly<Record<string, Recipe>> = {
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   ...TABLES,
   ...TOURNAMENTS,
-  ...HOUSE,
+  ...MODERATION,
   ...MEMBERS,
-  ...MEETING,
+  ...MATCHMAKING,
 };

@@ -2,13 +2,13 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { hasDaily } from '@parlour/games/shelf/usual';
+import { hasDailyDeal } from '@parlour/games/shelf/table-defaults';
 import { assertDefined } from '@parlour/kernel/result';
 import { newDevice, type PasskeyOptions, type TestDevice } from '@parlour/server/tests/authenticator';
 import { playDailyDeal } from '@parlour/server/tests/play-daily';
-import { ask, type Headers, requestText } from '../line.ts';
-import { type AttackTable, come } from '../person.ts';
-import type { AttackScene } from '../scene.ts';
+import type { AttackContext } from '../attack.ts';
+import { type AttackTable, connectHostileClient } from '../hostile-client.ts';
+import { type HttpHeaders, requestRaw, requestText } from '../raw-tcp.ts';
 
 export type FuzzAnswer = { readonly status: number; readonly text: string };
 
@@ -16,7 +16,7 @@ export type FuzzAnswer = { readonly status: number; readonly text: string };
 export type FuzzBrowser = {
   readonly device: TestDevice;
   readonly origin: string;
-  ask(method: string, path: string, body?: string, headers?: Headers): Promise<FuzzAnswer>;
+  ask(method: string, path: string, body?: string, headers?: HttpHeaders): Promise<FuzzAnswer>;
   /** Sends a request that must succeed, and returns its JSON. */
   get<T>(method: 'GET' | 'POST', path: string, body?: object, bearer?: string): Promise<T>;
 };
@@ -42,7 +42,7 @@ export type FuzzWorld = {
   newTable(): Promise<FuzzTable>;
   newTournament(): Promise<FuzzTournament>;
   newName(): string;
-  /** A table whose first match is over, a tournament that has begun, and the deal of today, played. */
+  /** A table whose first match is over, a tournament that has begun, and today's deal, played. */
   readonly finished: FuzzTable;
   readonly begun: FuzzTournament;
   readonly day: FuzzDay;
@@ -51,24 +51,24 @@ export type FuzzWorld = {
 };
 
 /** Every browser gets its own address, until all have been used. */
-export async function newWorld(scene: AttackScene): Promise<FuzzWorld> {
+export async function createAttackWorld(scene: AttackContext): Promise<FuzzWorld> {
   let [addresses, names] = [0, 0];
   const known: string[] = [];
   const browser = (): FuzzBrowser => newBrowser(scene.address, scene.from(addresses++));
-  const newName = (): string => `Fuzz ${syllables(++names)}`;
+  const newName = (): string => `Fuzz ${nameFromNumber(++names)}`;
   const note = <T extends object>(thing: T): T => {
     known.push(...Object.values(thing).filter(value => typeof value === 'string'));
-    if (known.length > MOST_KNOWN) known.splice(0, known.length - MOST_KNOWN);
+    if (known.length > MAX_KNOWN_VALUES) known.splice(0, known.length - MAX_KNOWN_VALUES);
     return thing;
   };
-  const newMember = async () => note(await join(browser(), newName()));
-  const newTable = async () => note(await seatAt(scene, browser(), scene.from(addresses++)));
-  const newTournament = async () => note(await makeTournament(browser(), newName));
+  const newMember = async () => note(await joinClub(browser(), newName()));
+  const newTable = async () => note(await createFuzzTable(scene, browser(), scene.from(addresses++)));
+  const newTournament = async () => note(await createFuzzTournament(browser(), newName));
   const finished = await newTable();
   const begun = await newTournament();
   const organising = `/api/club/tournaments/${begun.id}/organise`;
   await browser().get('POST', organising, { do: 'begin' }, begun.organiser);
-  await untilOver(browser(), finished.table);
+  await waitUntilOver(browser(), finished.table);
   const day = await playToday();
   return {
     ...{ browser, newName, newMember, newTable, newTournament, known, finished, begun, day },
@@ -78,29 +78,29 @@ export async function newWorld(scene: AttackScene): Promise<FuzzWorld> {
   };
 }
 
-const MOST_KNOWN = 2000;
+const MAX_KNOWN_VALUES = 2000;
 
 /** The pool holds this many of a kind, and replaces each after this many uses. */
-const KEPT = 4;
-const USES = 12;
+const POOL_SIZE = 4;
+const USES_PER_ITEM = 12;
 
 function pool<T>(make: () => Promise<T>): () => Promise<T> {
-  const kept: { readonly thing: Promise<T>; uses: number }[] = [];
+  const items: { readonly thing: Promise<T>; uses: number }[] = [];
   let turn = 0;
   return () => {
-    const at = turn++ % KEPT;
-    const one = kept[at];
-    if (one && one.uses++ < USES) return one.thing;
+    const at = turn++ % POOL_SIZE;
+    const one = items[at];
+    if (one && one.uses++ < USES_PER_ITEM) return one.thing;
     const thing = make();
-    kept[at] = { thing, uses: 1 };
+    items[at] = { thing, uses: 1 };
     return thing;
   };
 }
 
 const SYLLABLES = ['ba', 'de', 'fi', 'go', 'ku', 'ra', 'te', 'so', 'zu', 'pa'];
 
-/** Numbers as names that do not look alike. */
-const syllables = (n: number): string => [...String(n)].map(digit => SYLLABLES[Number(digit)]).join('');
+/** Turns numbers into names that do not look alike. */
+const nameFromNumber = (n: number): string => [...String(n)].map(digit => SYLLABLES[Number(digit)]).join('');
 
 function newBrowser(address: string, from: string): FuzzBrowser {
   const { port } = new URL(address);
@@ -112,7 +112,7 @@ function newBrowser(address: string, from: string): FuzzBrowser {
     async ask(method, path, body = '', headers = {}) {
       const cookie = [...cookies].map(pair => pair.join('=')).join('; ');
       const own = { Host: host, ...(cookie && { Cookie: cookie }), ...(method === 'POST' && { Origin: origin }) };
-      const answer = await ask(address, from, requestText(method, path, { ...own, ...headers }, body));
+      const answer = await requestRaw(address, from, requestText(method, path, { ...own, ...headers }, body));
       for (const [name, value] of answer.cookies) {
         if (value) cookies.set(name, value);
         else cookies.delete(name);
@@ -129,56 +129,56 @@ function newBrowser(address: string, from: string): FuzzBrowser {
   return browser;
 }
 
-type Begun = { readonly options: PasskeyOptions };
+type PasskeyCeremony = { readonly options: PasskeyOptions };
 
-export async function join(browser: FuzzBrowser, name: string): Promise<FuzzMember> {
+export async function joinClub(browser: FuzzBrowser, name: string): Promise<FuzzMember> {
   const passkey = await makePasskey(browser, '/api/club/join/begin', { name });
   type Joined = { readonly me: { readonly id: string }; readonly code: string };
   const { me, code } = await browser.get<Joined>('POST', '/api/club/join', { passkey });
   return { browser, id: me.id, name, code };
 }
 
-/** Begins to make a passkey, and makes it. */
+/** Completes the creation of a passkey. */
 export async function makePasskey(browser: FuzzBrowser, path: string, body: object = {}): Promise<object> {
-  const { options } = await browser.get<Begun>('POST', path, body);
+  const { options } = await browser.get<PasskeyCeremony>('POST', path, body);
   return browser.device.make(options, browser.origin);
 }
 
-export async function provePasskey(browser: FuzzBrowser, device: TestDevice): Promise<object> {
-  const { options } = await browser.get<Begun>('POST', '/api/club/sign-in/begin');
+export async function usePasskey(browser: FuzzBrowser, device: TestDevice): Promise<object> {
+  const { options } = await browser.get<PasskeyCeremony>('POST', '/api/club/sign-in/begin');
   return device.prove(options, browser.origin);
 }
 
 const [some] = gamesOnShelf().filter(({ seats }) => seats[0] <= 2 && seats[1] >= 2);
-export const GAME: string = assertDefined(some).id;
+export const FUZZ_GAME: string = assertDefined(some).id;
 
-/** Makes a table with one guest, whose turns the clock ends after the guest disconnects. */
-async function seatAt(scene: AttackScene, browser: FuzzBrowser, from: string): Promise<FuzzTable> {
+/** Creates a table with one person, whose turns the clock ends after the person disconnects. */
+async function createFuzzTable(scene: AttackContext, browser: FuzzBrowser, from: string): Promise<FuzzTable> {
   const clock = { kind: 'turn', seconds: 5 };
-  const laid = await browser.get<AttackTable>('POST', '/api/tables', {
-    game: GAME,
-    options: shortest(GAME),
+  const created = await browser.get<AttackTable>('POST', '/api/tables', {
+    game: FUZZ_GAME,
+    options: shortestOptions(FUZZ_GAME),
     seats: 2,
     door: 'listed',
     settings: { pace: 'instant', seats: 'kept', clock },
   });
-  const guest = await come(scene, from);
-  await guest.ask({ ask: 'hello', table: laid.table, host: laid.host });
-  const sat = await guest.ask({ ask: 'sit', name: 'Guest', cut: 'cut' });
-  await guest.ask({ ask: 'start', fill: 'easy' });
-  guest.close();
-  return { table: laid.table, code: laid.code, host: laid.host, seat: String(assertDefined(sat).token) };
+  const client = await connectHostileClient(scene, from);
+  await client.ask({ ask: 'hello', table: created.table, host: created.host });
+  const sat = await client.ask({ ask: 'sit', name: 'Guest', cut: 'cut' });
+  await client.ask({ ask: 'start', fill: 'easy' });
+  client.close();
+  return { table: created.table, code: created.code, host: created.host, seat: String(assertDefined(sat).token) };
 }
 
-/** The options that make a match as short as possible. */
-function shortest(game: string): object {
+/** Returns the options that make a match as short as possible. */
+function shortestOptions(game: string): object {
   const { options } = assertDefined(findGame(game));
   return Object.fromEntries(
     Object.entries(options).flatMap(([name, spec]) => (spec.kind === 'number' ? [[name, spec.least]] : [])),
   );
 }
 
-async function untilOver(browser: FuzzBrowser, table: string): Promise<void> {
+async function waitUntilOver(browser: FuzzBrowser, table: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if ((await browser.ask('GET', `/api/tables/${table}/records/1`)).status === 200) return;
     await wait(200);
@@ -186,26 +186,26 @@ async function untilOver(browser: FuzzBrowser, table: string): Promise<void> {
   throw new Error('the match did not come to its end');
 }
 
-const ENTRANTS = 4;
+const ENTRANT_COUNT = 4;
 
-async function makeTournament(browser: FuzzBrowser, newName: () => string): Promise<FuzzTournament> {
+async function createFuzzTournament(browser: FuzzBrowser, newName: () => string): Promise<FuzzTournament> {
   type Made = { readonly tournament: string; readonly organiser: string };
-  const plan = { title: newName(), game: GAME, kind: 'swiss', rounds: 3, seats: 2 };
+  const plan = { title: newName(), game: FUZZ_GAME, kind: 'swiss', rounds: 3, seats: 2 };
   const { tournament: id, organiser } = await browser.get<Made>('POST', '/api/club/tournaments', plan);
-  const entrants = Array.from({ length: ENTRANTS }, () => ({ name: newName() }));
+  const entrants = Array.from({ length: ENTRANT_COUNT }, () => ({ name: newName() }));
   type Joined = { readonly places: readonly { readonly token: string }[] };
   const { places } = await browser.get<Joined>('POST', `/api/club/tournaments/${id}/join`, { entrants });
   return { id, organiser, tokens: places.map(({ token }) => token) };
 }
 
 async function playToday(): Promise<FuzzDay> {
-  const game = assertDefined(gamesOnShelf().filter(hasDaily).at(0)).id;
+  const game = assertDefined(gamesOnShelf().filter(hasDailyDeal).at(0)).id;
   const day = new Date().toISOString().slice(0, 10);
   return { game, day, record: await playDailyDeal(game, day) };
 }
 
 /** A push subscription as a browser makes it. No server answers at its endpoint. */
-export function pushDevice(): object {
+export function newPushSubscription(): object {
   const key = createECDH('prime256v1').generateKeys().toString('base64url');
   const auth = randomBytes(16).toString('base64url');
   return {

@@ -1,43 +1,47 @@
-/** A first visit to the box of Nations on a slow phone, watched from the address to the last card of the deal. */
+/** Measures a first visit to the box of Nations on a slow phone, from the address to the last card of the deal. */
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-const SLOWER = 4;
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const CPU_SLOWDOWN = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-export type WatchedDeal = {
+export type MeasuredDeal = {
   readonly sinceTap: number;
   readonly sinceAddress: number;
   readonly rate: number;
   readonly worst: number;
   readonly shift: number;
-  /** When the largest thing of the box's page was painted. */
+  /** When the largest element of the box's page was painted. */
   readonly lcp: number;
-  /** The longest task after the one that has drawn the first card, until the deal is over. */
+  /** The longest task between the first card and the end of the deal. */
   readonly task: number;
-  /** Kilobytes of script on the line before the first card. */
+  /** Kilobytes of script transferred before the first card. */
   readonly script: number;
 };
 
-export async function watchDeal(browser: Browser, address: string, mood: 'leisurely' | 'hasty'): Promise<WatchedDeal> {
+export async function measureDeal(
+  browser: Browser,
+  address: string,
+  mood: 'leisurely' | 'hasty',
+): Promise<MeasuredDeal> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   const page = await context.newPage();
   await slowDown(context, page);
   const scripts = countScripts(context);
   const landed = new Promise<void>(resolve => void page.exposeFunction('tellLanded', resolve));
   await page.exposeFunction('tellDealt', scripts.close);
-  await page.addInitScript({ content: WATCH });
-  if (mood === 'hasty') await page.addInitScript({ content: HASTE });
+  await page.addInitScript({ content: WATCH_SCRIPT });
+  if (mood === 'hasty') await page.addInitScript({ content: HASTE_SCRIPT });
   await browser.startTracing(page, { categories: CATEGORIES });
   await page.goto(`${address}/box/nations`, { waitUntil: 'networkidle' });
   if (mood === 'leisurely') await page.getByRole('button', { name: 'Play now' }).first().tap();
   await landed;
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Traced[] };
-  const { dealt, ...seen } = await page.evaluate<Seen>('watch');
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const { dealt, ...seen } = await page.evaluate<PageTimings>('watch');
   await context.close();
   const { shift, lcp, task } = seen;
-  return { shift, lcp, task, script: scripts.kilobytes(), ...timesIn(trace.traceEvents, dealt) };
+  return { shift, lcp, task, script: scripts.kilobytes(), ...timingsFromTrace(trace.traceEvents, dealt) };
 }
 
 const CATEGORIES = ['disabled-by-default-devtools.timeline.frame', 'blink.user_timing'];
@@ -45,13 +49,13 @@ const CATEGORIES = ['disabled-by-default-devtools.timeline.frame', 'blink.user_t
 async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const tools = await context.newCDPSession(page);
   await tools.send('Network.enable');
-  await tools.send('Network.emulateNetworkConditions', LINE);
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await tools.send('Network.emulateNetworkConditions', NETWORK);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
 type Scripts = { close(): void; kilobytes(): number };
 
-/** What the worker is given was fetched by the page for it: a file is counted once. */
+/** The page fetches the files of the worker too, so a file is counted once. */
 function countScripts(context: BrowserContext): Scripts {
   const sizes = new Map<string, number>();
   let isOpen = true;
@@ -69,10 +73,10 @@ function countScripts(context: BrowserContext): Scripts {
   };
 }
 
-type Seen = Pick<WatchedDeal, 'shift' | 'lcp' | 'task'> & { readonly dealt: number };
+type PageTimings = Pick<MeasuredDeal, 'shift' | 'lcp' | 'task'> & { readonly dealt: number };
 
-/** From the tap to the hand on the table, and to the last card come to rest, as the page itself sees it. */
-const WATCH = `
+/** From the tap until the hand is on the table and the last card is at rest, as measured in the page. */
+const WATCH_SCRIPT = `
   globalThis.watch = { shift: 0, lcp: 0, task: 0 };
   const note = name => {
     if (watch[name]) return;
@@ -100,7 +104,7 @@ const WATCH = `
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 `;
 
-const HASTE = `
+const HASTE_SCRIPT = `
   const waiting = new MutationObserver(() => {
     const play = [...document.querySelectorAll('button')].find(button => button.textContent === 'Play now');
     if (!play) return;
@@ -111,17 +115,20 @@ const HASTE = `
 `;
 
 /** Times are in microseconds. */
-type Traced = { readonly name: string; readonly ts: number };
+type TraceEvent = { readonly name: string; readonly ts: number };
 
-const REST = 250_000;
+const REST_MICROSECONDS = 250_000;
 
 /**
- * A card can be seen, and hit, from the first frame that is drawn with it; with that frame the deal begins. `dealt` is in
+ * A card is visible and clickable from the first frame that draws it; the deal begins with that frame. `dealt` is in
  * milliseconds since the address was opened.
  */
-function timesIn(traced: readonly Traced[], dealt: number): Omit<WatchedDeal, 'shift' | 'lcp' | 'task' | 'script'> {
+function timingsFromTrace(
+  traced: readonly TraceEvent[],
+  dealt: number,
+): Omit<MeasuredDeal, 'shift' | 'lcp' | 'task' | 'script'> {
   const at = (name: string): number => assertDefined(traced.find(event => event.name === name)).ts;
-  const [from, to] = [at('dealt'), at('landed') - REST];
+  const [from, to] = [at('dealt'), at('landed') - REST_MICROSECONDS];
   const drawn = traced.filter(({ name, ts }) => name === 'DrawFrame' && ts >= from && ts <= to).map(({ ts }) => ts);
   const times = drawn.toSorted((a, b) => a - b);
   const [first, last] = [itemAt(times, 0), assertDefined(times.at(-1))];

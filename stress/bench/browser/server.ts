@@ -1,4 +1,4 @@
-/** A server of our own with the pages as they are built, for as long as something is measured there. */
+/** Serves the built pages during a measurement. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { finishPages } from '../../../scripts/setup.mjs';
 
 const SITE = join(import.meta.dirname, '..', '..', '..', 'apps', 'web', 'dist');
 
-export async function withPages<T>(measure: (address: string) => Promise<T>): Promise<T> {
+export async function serveDuring<T>(measure: (address: string) => Promise<T>): Promise<T> {
   await finishPages();
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const file = join(folder, 'bench.db');

@@ -1,24 +1,24 @@
-/** libdds, the field's reference, asked about deals (Debian: libdds-dev and a C compiler). */
+/** Asks libdds, the reference solver (Debian: libdds-dev and a C compiler). */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastDeal } from '@parlour/games/nations/nations/players/fast';
+import type { FastDeal } from '@parlour/games/nations/nations/players/fast-deal';
 
-/** The best card alone, or all with their tricks. */
-export type AskedFor = 'best' | 'all';
+/** The best card only, or all cards with their tricks. */
+export type SolveMode = 'best' | 'all';
 
-/** `work` is nodes by its own count; `values` are the tricks by card, as far as they were asked for. */
-export type Told = {
+/** `work` is nodes by its own count; `values` are the tricks by card, as far as asked for. */
+export type ReferenceResult = {
   readonly tricks: number;
   readonly work: number;
   readonly ms: number;
   readonly values: ReadonlyMap<number, number>;
 };
 
-export type Reference = (asked: AskedFor, deals: readonly FastDeal[]) => Told[];
+export type Reference = (asked: SolveMode, deals: readonly FastDeal[]) => ReferenceResult[];
 
-/** Compiled now; undefined where it cannot be had. */
+/** Compiles the reference; undefined if it is not available. */
 export function compileReference(): Reference | undefined {
   const program = join(mkdtempSync(join(tmpdir(), 'parlour-')), 'dds');
   const source = join(import.meta.dirname, '..', 'peers', 'dds.c');
@@ -28,14 +28,14 @@ export function compileReference(): Reference | undefined {
   return undefined;
 }
 
-function ask(program: string, asked: AskedFor, deals: readonly FastDeal[]): Told[] {
+function ask(program: string, asked: SolveMode, deals: readonly FastDeal[]): ReferenceResult[] {
   const input = deals.map(({ star, turn, hands }) => [star, turn, ...hands].join(' ')).join('\n');
   const { stdout } = spawnSync(program, [asked], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
-  return stdout.trim().split('\n').map(toldBy);
+  return stdout.trim().split('\n').map(parseResult);
 }
 
-/** Tricks, microseconds, nodes, and of each kind of card: a mask of alike cards of a nation, the nation, and the tricks. */
-function toldBy(line: string): Told {
+/** Tricks, microseconds, nodes, and per group of equal cards: a mask, the nation, and the tricks. */
+function parseResult(line: string): ReferenceResult {
   const [tricks = 0, microseconds = 0, work = 0, ...kinds] = line.split(' ').map(Number);
   const values = new Map<number, number>();
   for (let at = 0; at < kinds.length; at += 3) {

@@ -1,7 +1,7 @@
 /**
  * The textbook generator (Appel and Jacobson, "The World's Fastest Scrabble Program", 1988) on the rules of Kan-U-Go:
- * from every anchor all left parts the hand can make, each extended to the right. It walks the same word graph and is
- * given the same cross-checks as our finder, and lays its cards in one array.
+ * from every anchor all left parts that the hand can make, each extended to the right. It uses the same word graph
+ * and cross-checks as our finder, and places its cards in one array.
  */
 
 import type { Limits } from '@parlour/games/kan-u-go/crossword/crossword';
@@ -41,7 +41,7 @@ type Search = {
   found: number;
 };
 
-/** How many additions there are. */
+/** Counts the additions. */
 export const countByAppelJacobson = (board: SearchBoard, graph: Graph, hand: Uint8Array, limits: Limits): number =>
   countAlong(board, graph, hand, limits, ACROSS) + countAlong(board, graph, hand, limits, DOWN);
 
@@ -81,7 +81,7 @@ function searchFrom(search: Search, anchor: number, held: number): void {
   leftPart(search, 0, 0, (anchor - start) / step, held);
 }
 
-/** Left parts are laid as if they began at the anchor, and moved to the left when they are extended. */
+/** Left parts are placed as if they began at the anchor, and moved left when they are extended. */
 function leftPart(search: Search, node: number, cards: number, room: number, held: number): void {
   const { graph, hand, anchor, laid, step } = search;
   for (let i = 0; i < cards; i++) laid[i] = encodeCard(anchor - (cards - i) * step, cardLetter(itemAt(laid, i)));

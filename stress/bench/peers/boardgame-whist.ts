@@ -1,4 +1,4 @@
-/** The same deal in boardgame.io, the library most people would reach for, with its client and no server. */
+/** The same deal in boardgame.io, the best-known library, with its client and without a server. */
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { Client } from 'boardgame.io/dist/cjs/client.js';
 

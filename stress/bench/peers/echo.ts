@@ -1,31 +1,33 @@
 /**
- * What is usual: a server that neither judges nor stores anything. A play comes in, and everybody at the table is sent news
- * of the size ours have: each their own, since nobody may see the hands of others. The player's news are their receipt too.
- * One of them has what was sent on the disk before anybody hears of it, and still judges nothing: the plainest
- * server that loses no play. Run as a process of its own: `tsx echo.ts KIND PORT`.
+ * A baseline server that neither judges nor stores. A play comes in, and each player at the table gets different news
+ * of the size of ours, because hands are secret. The player's news are the receipt too. One variant writes to disk
+ * before it sends: the simplest server that loses no play. Runs as a separate process: `tsx echo.ts KIND PORT`.
  */
+
+import { fdatasync, openSync, rmSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { itemAt } from '@parlour/kernel/result';
-import { tellAtOnce, type Writing, writeFirst } from './writing.ts';
 
-export const KINDS = ['ws', 'ws, on the disk first', 'Socket.IO', 'Colyseus'] as const;
-export type Kind = (typeof KINDS)[number];
+export const SERVER_KINDS = ['ws', 'ws, on the disk first', 'Socket.IO', 'Colyseus'] as const;
+export type ServerKind = (typeof SERVER_KINDS)[number];
 
-/** An average of our own news at a table of four, in letters. */
+/** The mean size of our news at a table of four, in characters. */
 const newsFor = (seat: number): object => ({ tell: 'news', text: `${seat}`.repeat(920) });
 const RECEIPT = JSON.stringify({ id: '0123456789abcdef01234567', ok: true, ...newsFor(0) });
 const NEWS = [1, 2, 3].map(seat => JSON.stringify(newsFor(seat)));
 
-/** The peers are installed beside the benches only, so nothing is known of their types. */
-const peer = (name: string) => import(name);
+/** The peers are installed only for the benches, so their types are unknown here. */
+const importServerPeer = (name: string) => import(name);
 
 type Line = { send(text: string): void; on: (...args: unknown[]) => void };
 
-const servers: Record<Kind, (port: number) => Promise<void>> = {
-  ws: port => bare(port, tellAtOnce),
-  'ws, on the disk first': port => bare(port, writeFirst()),
+const servers: Record<ServerKind, (port: number) => Promise<void>> = {
+  ws: port => serveBare(port, sendWithoutWriting),
+  'ws, on the disk first': port => serveBare(port, newDurableWriter()),
   async 'Socket.IO'(port) {
-    const { Server } = await peer('socket.io');
+    const { Server } = await importServerPeer('socket.io');
     const server = new Server(port, { transports: ['websocket'], perMessageDeflate: false });
     type Guest = {
       on(event: string, heard: (play: unknown, done: (text: string) => void) => void): void;
@@ -48,8 +50,8 @@ const servers: Record<Kind, (port: number) => Promise<void>> = {
   },
   async Colyseus(port) {
     const [{ Server, Room }, { WebSocketTransport }] = [
-      await peer('@colyseus/core'),
-      await peer('@colyseus/ws-transport'),
+      await importServerPeer('@colyseus/core'),
+      await importServerPeer('@colyseus/ws-transport'),
     ];
     type Guest = { send(type: string, text: string): void };
     class Table extends Room {
@@ -70,8 +72,8 @@ const servers: Record<Kind, (port: number) => Promise<void>> = {
   },
 };
 
-async function bare(port: number, write: Writing): Promise<void> {
-  const { WebSocketServer } = await peer('ws');
+async function serveBare(port: number, write: WriteThenSend): Promise<void> {
+  const { WebSocketServer } = await importServerPeer('ws');
   const rooms = new Map<string, Set<Line>>();
   const server = new WebSocketServer({ port, perMessageDeflate: false });
   server.on('connection', (socket: Line, { url }: { url: string }) => {
@@ -88,7 +90,37 @@ async function bare(port: number, write: Writing): Promise<void> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await servers[process.argv[2] as Kind](Number(process.argv[3]));
+  await servers[process.argv[2] as ServerKind](Number(process.argv[3]));
   process.on('message', () => process.send?.({ ...process.cpuUsage(), rss: process.memoryUsage.rss() }));
   process.send?.('ready');
+}
+
+export type WriteThenSend = (data: Uint8Array, send: () => void) => void;
+
+export const sendWithoutWriting: WriteThenSend = (_, send) => send();
+
+/** The simplest way: an append-only file. What arrives while the disk works is written in one batch afterwards. */
+export function newDurableWriter(): WriteThenSend {
+  const path = join(tmpdir(), `parlour-bench-${process.pid}.log`);
+  const file = openSync(path, 'a');
+  // An unlinked file: it disappears with this process.
+  rmSync(path);
+  let waiting: { readonly data: Uint8Array; tell(): void }[] = [];
+  let isWriting = false;
+  const write = (): void => {
+    const written = waiting;
+    waiting = [];
+    isWriting = true;
+    writeSync(file, Buffer.concat(written.map(({ data }) => data)));
+    fdatasync(file, error => {
+      if (error) throw error;
+      for (const { tell: send } of written) send();
+      isWriting = false;
+      if (waiting.length > 0) write();
+    });
+  };
+  return (data, send) => {
+    waiting.push({ data, tell: send });
+    if (!isWriting) write();
+  };
 }

@@ -1,4 +1,4 @@
-/** Whist on plain typed arrays, as somebody would write it who cares for nothing but speed. No rules engine, no records. */
+/** Whist on plain typed arrays, written for speed alone: no rules engine, no records. */
 import { itemAt } from '@parlour/kernel/result';
 
 const pack = Uint8Array.from({ length: 52 }, (_, card) => card);

@@ -1,5 +1,5 @@
 import { rankInTally } from '@parlour/club/daily';
-import type { MadeByLevels } from '@parlour/games/shelf/daily';
+import type { DailyScoreByLevel } from '@parlour/games/shelf/daily';
 import { LEVELS } from '@parlour/players/player';
 import type { DailyLeaderboard, DailyLeaderboardRow } from '@parlour/protocol/club/daily';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ const BOARD_ROWS = 20;
 
 const madeSchema = z.object({ won: z.boolean(), score: z.number(), other: z.number().exactOptional() });
 
-const levelResults = defineCollection<{ levels: MadeByLevels }>(
+const levelResults = defineCollection<{ levels: DailyScoreByLevel }>(
   'day-levels',
   z.object({ levels: z.partialRecord(z.enum(LEVELS), madeSchema) }),
 );

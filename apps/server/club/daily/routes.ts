@@ -1,5 +1,5 @@
 import { findGame } from '@parlour/games/shelf/shelf';
-import { hasDaily } from '@parlour/games/shelf/usual';
+import { hasDailyDeal } from '@parlour/games/shelf/table-defaults';
 import { DAILY_ROUTES } from '@parlour/protocol/club/daily';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
@@ -10,7 +10,7 @@ import { type DailyDeal, type DailyEntry, dailyEntries, dailyMemberList, submitD
 
 function requireDailyDeal({ game, day }: DailyDeal): DailyDeal {
   const listedGame = findGame(game);
-  if (!listedGame || !hasDaily(listedGame))
+  if (!listedGame || !hasDailyDeal(listedGame))
     throw new HttpError(404, 'not-found', 'There is no daily deal of this game.');
   return { game, day };
 }

@@ -9,7 +9,7 @@ import {
   utcDay,
   type WorthTally,
 } from '@parlour/club/daily';
-import { type Made, worthOf } from '@parlour/games/shelf/daily';
+import { type DailyScore, dailyScoreValue } from '@parlour/games/shelf/daily';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { assertDefined } from '@parlour/kernel/result';
 import type { DailyStanding, DailySubmissionResult } from '@parlour/protocol/club/daily';
@@ -86,7 +86,7 @@ export async function submitDailyRecord(
   if (earlier) return { is: 'kept before', ...(await dailyStanding(context, earlier.value)) };
   if (!context.limits.tryConsume('days', from)) throw new HttpError(429, 'too-fast', 'That were many records at once.');
   const result = await verifyDailyRecord(context, deal, record, { member, from });
-  const worth = worthOf(assertDefined(findGame(deal.game)), result);
+  const worth = dailyScoreValue(assertDefined(findGame(deal.game)), result);
   const late = timing === 'late';
   if (!member) return { is: 'not kept', made: result, late, streak: 0, ...(await anonymousRank(context, deal, worth)) };
   const made: DailyEntry = { member: member.id, ...deal, made: result, worth, late, at: context.clock.now() };
@@ -99,7 +99,7 @@ async function verifyDailyRecord(
   { game, day }: DailyDeal,
   record: string,
   { member, from }: Submitter,
-): Promise<Made> {
+): Promise<DailyScore> {
   const answer = await workers.evaluateDaily({ game, ofDay: day, record }, from, member?.id);
   if (!answer.ok) throw new HttpError(400, 'bad-request', answer.fault.slice(0, MAX_ERROR_LENGTH));
   if ('made' in answer.value) return answer.value.made;

@@ -3,8 +3,8 @@
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined, success, unwrap } from '@parlour/kernel/result';
 import { SIGNED_OUT_CLOSE_CODE } from '@parlour/protocol/wire-constants';
-import { GENERIC, loneServer, timeIn } from '@parlour/stress/storm/lone-server';
-import { type Sim, simulate } from '@parlour/stress/storm/sim';
+import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
+import { GENERIC_PLAYERS, newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unavailableBus } from '../../bus/types.ts';
@@ -42,20 +42,20 @@ import {
 
 const DAY = 86_400_000;
 
-let sim: Sim;
+let sim: Simulation;
 let memory: MemoryDatabase;
 let context: ServerContext;
 
 beforeEach(() => {
-  sim = simulate('members');
-  memory = createMemoryDatabase(() => timeIn(sim));
-  const opened = { game: highestCard, options: defaultsOf(highestCard.options), ...GENERIC };
-  context = loneServer(sim, memory, { open: async () => success(opened) });
+  sim = startSimulation('members');
+  memory = createMemoryDatabase(() => simulatedTimeMs(sim));
+  const opened = { game: highestCard, options: defaultsOf(highestCard.options), ...GENERIC_PLAYERS };
+  context = newSingleServer(sim, memory, { open: async () => success(opened) });
 });
 
 async function newMember(name: string): Promise<string> {
   const id = `id-of-${name.toLowerCase()}`;
-  const member = { name, since: timeIn(sim), passkeys: [], code: { hash: sha256Hex(name), made: 0 } };
+  const member = { name, since: simulatedTimeMs(sim), passkeys: [], code: { hash: sha256Hex(name), made: 0 } };
   await context.store.documents.commit([memberWrite(newDocumentAt(id), member)]);
   return id;
 }
@@ -80,7 +80,7 @@ describe('a member', () => {
 
   it('of an earlier version who looks like another keeps their name, and can be changed', async () => {
     const old = (name: string) => {
-      const value = { name, since: timeIn(sim), passkeys: [], code: { hash: name, made: 0 } };
+      const value = { name, since: simulatedTimeMs(sim), passkeys: [], code: { hash: name, made: 0 } };
       return memberDocuments.write(newDocumentAt(`id-of-${name}`), value, {
         places: [{ list: ALL_MEMBERS_LIST, place: value.since }],
       });
@@ -99,10 +99,10 @@ describe('a session', () => {
   it('ends when nothing is heard of it, and is kept up by its use', async () => {
     const token = await signedIn(await newMember('Ada'));
     for (let n = 0; n < 4; n++) {
-      await sim.pass(SESSION_IDLE_MS - DAY);
+      await sim.advance(SESSION_IDLE_MS - DAY);
       expect(await isGood(token)).toBe(true);
     }
-    await sim.pass(SESSION_IDLE_MS + 1000);
+    await sim.advance(SESSION_IDLE_MS + 1000);
     expect(await isGood(token)).toBe(false);
   });
 
@@ -110,17 +110,17 @@ describe('a session', () => {
     const token = await signedIn(await newMember('Ada'));
     let days = 0;
     for (; days * DAY < SESSION_MAX_MS - DAY; days += 10) {
-      await sim.pass(10 * DAY);
+      await sim.advance(10 * DAY);
       await findSession(context, token);
     }
-    await sim.pass(DAY + 1000);
+    await sim.advance(DAY + 1000);
     expect(await isGood(token)).toBe(false);
   });
 
   it('is fresh only for a while', async () => {
     const token = await signedIn(await newMember('Ada'));
     expect(await findSession(context, token)).toMatchObject({ isFresh: true });
-    await sim.pass(16 * 60_000);
+    await sim.advance(16 * 60_000);
     expect(await findSession(context, token)).toMatchObject({ isFresh: false });
   });
 
@@ -129,7 +129,7 @@ describe('a session', () => {
     const first = await signedIn(ada);
     expect(JSON.stringify(await listSessions(context, ada))).not.toContain(first);
     for (let n = 0; n < 50; n++) {
-      await sim.pass(1000);
+      await sim.advance(1000);
       await signedIn(ada);
     }
     expect(await listSessions(context, ada)).toHaveLength(50);
@@ -164,11 +164,11 @@ describe('a session', () => {
     ] as const) {
       const token = await signedIn(ada);
       const connection = openConnection(server, transport, 'x', token);
-      await sim.pass(wait);
+      await sim.advance(wait);
       await recheckSession(connection);
       expect(closed).toEqual([]);
       await revokeSession(context, sha256Hex(token));
-      await sim.pass(wait);
+      await sim.advance(wait);
       await recheckSession(connection);
       expect(closed.splice(0)).toEqual([[SIGNED_OUT_CLOSE_CODE, 'signed out']]);
     }
@@ -180,7 +180,7 @@ it('what a passkey is asked to sign is gone after five minutes, and for no other
   const [late, other] = [await createChallenge(context, asked), await createChallenge(context, asked)];
   expect(await consumeChallenge(context, other.token, 'add')).toBeUndefined();
   expect(await consumeChallenge(context, other.token, 'sign in')).toBeUndefined();
-  await sim.pass(5 * 60_000 + 1000);
+  await sim.advance(5 * 60_000 + 1000);
   expect(await consumeChallenge(context, late.token, 'sign in')).toBeUndefined();
 });
 

@@ -120,7 +120,7 @@ let cachedSkeletons: Promise<ReadonlySet<string>> | undefined;
 export const computerNameSkeletons = (): Promise<ReadonlySet<string>> => (cachedSkeletons ??= loadComputerSkeletons());
 
 async function loadComputerSkeletons(): Promise<ReadonlySet<string>> {
-  const people = await Promise.all(gamesOnShelf().map(async game => (await game.people?.()) ?? []));
+  const people = await Promise.all(gamesOnShelf().map(async game => (await game.personas?.()) ?? []));
   const computerPlayers = [...people.flat(), ...genericPlayers];
   return new Set(computerPlayers.flatMap(personaNames).flatMap(nameSkeletons));
 }

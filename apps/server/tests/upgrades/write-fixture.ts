@@ -11,13 +11,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Client, ClientState } from '@parlour/client/client';
 import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { usualCount } from '@parlour/games/shelf/usual';
+import { defaultSeatCount } from '@parlour/games/shelf/table-defaults';
 import type { Options } from '@parlour/kernel/options';
 import { pick, seededRandom } from '@parlour/kernel/random';
 import { assertDefined } from '@parlour/kernel/result';
-import { ownPostgres } from '@parlour/stress/services/postgres';
 import { findProgram } from '@parlour/stress/services/programs';
-import { playOn, readView } from '@parlour/stress/tournament/crowd';
+import { startPostgres } from '@parlour/stress/services/services';
+import { fetchTournament, playTournament } from '@parlour/stress/tournament/players';
 import { WebSocketServer } from 'ws';
 import { migrateToPostgres } from '../../store/migrate-to-postgres.ts';
 import { backUpDatabase } from '../../store/sqlite/backup.ts';
@@ -83,7 +83,7 @@ async function playUntil(client: Client, end: 'the end' | 'soon'): Promise<void>
 }
 
 async function tableOf(boxed: BoxedGame, phase: Phase): Promise<FixtureTable> {
-  const count = usualCount(boxed);
+  const count = defaultSeatCount(boxed);
   const { table, host } = await createTableAt(address, {
     game: boxed.id,
     seats: count,
@@ -149,8 +149,8 @@ async function tournamentIn(phase: 'open' | 'playing' | 'over'): Promise<Fixture
   const tokens = places.map(({ token }) => token);
   if (phase !== 'open') await send(`${path}/organise`, { do: 'begin' }, made.organiser);
   const crowd = { addresses: [address], tournament: made.tournament, random };
-  if (phase === 'over') await playOn(crowd, tokens, () => undefined);
-  const { standings } = await readView(crowd);
+  if (phase === 'over') await playTournament(crowd, tokens, () => undefined);
+  const { standings } = await fetchTournament(crowd);
   return { phase, path, organiser: made.organiser, tokens, standings };
 }
 
@@ -219,7 +219,7 @@ mkdirSync(out, { recursive: true });
 const whole = join(testFolder, 'whole.db');
 backUpDatabase(file, whole);
 writeFileSync(join(out, 'store.db.gz'), gzipSync(readFileSync(whole), { level: 9 }));
-const service = await ownPostgres('quick');
+const service = await startPostgres('quick');
 await migrateToPostgres(whole, service.url, () => undefined);
 const dump = execFileSync(
   assertDefined(findProgram('pg_dump')),

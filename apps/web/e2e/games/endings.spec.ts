@@ -78,7 +78,7 @@ test('the Monkey: the monkey keeps 120 pixels away from every card and portrait,
   page,
 }) => {
   await rush(page, { remarks: 'off' });
-  const names = ['Ada', ...((await monkey.people?.()) ?? []).flatMap(({ name, kin = [] }) => [name, ...kin])];
+  const names = ['Ada', ...((await monkey.personas?.()) ?? []).flatMap(({ name, kin = [] }) => [name, ...kin])];
   const layings = await Promise.all(
     [2, 4, 6, 12].flatMap(count =>
       [/-(man|woman|child)$/, /-(\d+|map)$/].map(async odd => {

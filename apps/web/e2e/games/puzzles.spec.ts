@@ -1,4 +1,4 @@
-import { puzzleKinds, puzzleOfDay } from '@parlour/games/shelf/puzzle-list';
+import { puzzleKinds, puzzleOfDay } from '@parlour/games/shelf/puzzles/list';
 import { assertDefined } from '@parlour/kernel/result';
 import type { Puzzle } from '@parlour/players/puzzle';
 import { expect, test as own } from '@playwright/test';

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as own, type Page } from '@playwright/test';
-import { examplesIn } from '../../../../scripts/site/examples.ts';
-import { groups } from '../../../../scripts/site/pages.ts';
-import { strangersFolder } from '../../../../scripts/site/testing/folders.ts';
+import { readExamples } from '../../../../scripts/docs-site/examples.ts';
+import { listChapters } from '../../../../scripts/docs-site/pages.ts';
+import { newUserFolder } from '../../../../scripts/docs-site/testing/folders.ts';
 import { readingsOf } from '../support/contrast.ts';
 import { openSite } from '../support/other-site.ts';
 import { unpaint } from '../support/player.ts';
@@ -103,7 +103,7 @@ const SIZES = [
 
 test('nothing is wider than the screen, on any page at any size', async ({ page }) => {
   await unpaint(page);
-  for (const [i, { address }] of groups()
+  for (const [i, { address }] of listChapters()
     .flatMap(group => group.pages)
     .entries()) {
     await page.goto(`/docs/${address}`);
@@ -139,11 +139,11 @@ test('whoever has chosen daylight in the parlour has it here too', async ({ page
 
 /** Creates the files of docs/use-it-in-your-site.md and runs its shell commands. */
 function madeBy(house: string): string {
-  const folder = strangersFolder();
-  const way = groups()
+  const folder = newUserFolder();
+  const way = listChapters()
     .flatMap(group => group.pages)
     .find(({ source }) => source === 'docs/use-it-in-your-site.md');
-  for (const { kind, name = '', language, text } of examplesIn(way?.text ?? '')) {
+  for (const { kind, name = '', language, text } of readExamples(way?.text ?? '')) {
     if (kind === 'file') writeFileSync(join(folder, name), text.replaceAll('http://127.0.0.1:8420', house));
     if (kind === 'run' && language === 'sh') execFileSync('sh', ['-c', text], { cwd: folder, stdio: 'pipe' });
   }

@@ -1,5 +1,5 @@
 /** Everything works offline after the first visit: one device loads all, then loses its network. */
-import { puzzleKinds } from '@parlour/games/shelf/puzzle-list';
+import { puzzleKinds } from '@parlour/games/shelf/puzzles/list';
 import { assertDefined } from '@parlour/kernel/result';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { action, bytesOf, downloaded, textOf } from '../support/packs.ts';

@@ -1,4 +1,4 @@
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { act, BRIEFLY, CORNER, cards, hand, tapSoon, turn } from './player.ts';
 

@@ -1,5 +1,5 @@
 /** Tables in the middle of a match: matches played in advance, and imported on a device as an export file. */
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
 import type { Game, Seat, View } from '@parlour/kernel/game';
 import { applyInput, beginMatch, type Match, matchStatus, rebuildMatch } from '@parlour/kernel/match';
@@ -183,7 +183,7 @@ type Settled = Partial<Pick<Laying, 'count' | 'company' | 'terms'>>;
 /** Opens a table of a game at one moment, by default among computer players of its box. */
 export async function openTable(page: Page, id: string, stage: Stage, settled: Settled = {}): Promise<void> {
   const boxed = assertDefined(findGame(id));
-  const others = ((await boxed.people?.()) ?? []).flatMap(({ name, kin = [] }) => [name, ...kin]);
+  const others = ((await boxed.personas?.()) ?? []).flatMap(({ name, kin = [] }) => [name, ...kin]);
   const names = settled.company === undefined ? ['Ada', ...others] : NAMES;
   const laying = { count: usualCount(boxed), names, stages: [stage], company: 'computers', ...settled } as const;
   const [table] = await bringTables(page, boxed, [laying]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ListedKind } from '@parlour/games/shelf/puzzle-list';
-import { packFile, readPack } from '@parlour/games/shelf/puzzle-pack';
-import { personAt } from '@parlour/games/shelf/puzzles';
+import type { ListedPuzzleKind } from '@parlour/games/shelf/puzzles/list';
+import { sampleName } from '@parlour/games/shelf/puzzles/open';
+import { parsePuzzlePack, puzzlePackPath } from '@parlour/games/shelf/puzzles/pack';
 import { shelf } from '@parlour/games/shelf/shelf';
 import { assertDefined, unwrap } from '@parlour/kernel/result';
 import type { Puzzle } from '@parlour/players/puzzle';
@@ -12,13 +12,13 @@ import { layWordByEar, readWord, type WordToLay } from './screen-reader-games.ts
 
 const GAMES = join(import.meta.dirname, '..', '..', '..', '..', 'games');
 
-export function puzzlesOf({ id, game }: ListedKind): readonly Puzzle[] {
+export function puzzlesOf({ id, game }: ListedPuzzleKind): readonly Puzzle[] {
   const box = assertDefined(shelf.find(({ games }) => games.some(one => one.id === game))).id;
-  return unwrap(readPack(readFileSync(join(GAMES, packFile(box, id)), 'utf8'))).puzzles;
+  return unwrap(parsePuzzlePack(readFileSync(join(GAMES, puzzlePackPath(box, id)), 'utf8'))).puzzles;
 }
 
 /** The first puzzle that these helpers can solve in any position. */
-export const somePuzzle = (kind: ListedKind): Puzzle => assertDefined(puzzlesOf(kind).find(canSolve));
+export const somePuzzle = (kind: ListedPuzzleKind): Puzzle => assertDefined(puzzlesOf(kind).find(canSolve));
 
 export async function openPuzzle(page: Page, { kind, number }: Puzzle): Promise<void> {
   await page.goto(`/puzzles/${kind}/${number}`);
@@ -46,7 +46,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
       written: /^ask (\d+) (\w+)$/,
       touched: (page, [, seat, card]) => [
         page.getByRole('list', { name: / wants$/ }).locator('button', { has: page.locator(`[data-face="${card}"]`) }),
-        page.locator(`button[aria-label^="Ask ${personAt(Number(seat))}"]`),
+        page.locator(`button[aria-label^="Ask ${sampleName(Number(seat))}"]`),
       ],
     },
   ],

@@ -8,7 +8,7 @@ import fellItalic from '@expo-google-fonts/im-fell-english/400Regular_Italic/IMF
 import fellCaps from '@expo-google-fonts/im-fell-english-sc/400Regular/IMFellEnglishSC_400Regular.ttf?url';
 import limelight from '@expo-google-fonts/limelight/400Regular/Limelight_400Regular.ttf?url';
 import elite from '@expo-google-fonts/special-elite/400Regular/SpecialElite_400Regular.ttf?url';
-import { leafletsIn } from '@parlour/games/shelf/how-to';
+import { loadLeaflets } from '@parlour/games/shelf/leaflets';
 import { shelf } from '@parlour/games/shelf/shelf';
 import type { Options } from '@parlour/kernel/options';
 import { boxParts, cardsError, pageNumbers } from '@parlour/print/box-parts';
@@ -65,7 +65,7 @@ const printApi = {
     const [fontBytes, printing] = await Promise.all([fonts, box.print(options, read)]);
     const error = cardsError(box, printing, settings);
     if (error !== undefined) throw new Error(error);
-    const parts = boxParts(box, printing, await leafletsIn(box, printing), settings, textMeasurer(fontBytes));
+    const parts = boxParts(box, printing, await loadLeaflets(box, printing), settings, textMeasurer(fontBytes));
     const pages = parts.flatMap(part => part.pages);
     const inks = settings.press === 'black' ? 'grey' : 'colours';
     const sides = settings.backs === 'beside' || settings.form === 'cards' ? 'one' : 'both';

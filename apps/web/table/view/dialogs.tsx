@@ -2,8 +2,8 @@
 import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
 import { Sheet } from '@parlour/board-kit/components/panels/sheet.tsx';
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
-import type { Finding } from '@parlour/games/shelf/daily';
-import { leafletsIn } from '@parlour/games/shelf/how-to';
+import type { SolverOutcome } from '@parlour/games/shelf/daily';
+import { loadLeaflets } from '@parlour/games/shelf/leaflets';
 import type { BoxedGame } from '@parlour/games/shelf/shelf';
 import type { Clause } from '@parlour/kernel/game';
 import { hasOwnPack, type Options } from '@parlour/kernel/options';
@@ -74,7 +74,7 @@ async function loadClauses(game: BoxedGame, options: Options): Promise<readonly 
   if (!hasOwnPack(options)) return game.clauses();
   const box = boxOfGame(game.id);
   const cards = await loadCards(box, options).catch(() => undefined);
-  const { sections } = await leafletsIn(box, cards);
+  const { sections } = await loadLeaflets(box, cards);
   const ofGame = sections.filter(({ games }) => games.includes(game.id));
   return ofGame.flatMap(({ also: generalClauses, clauses }) => [...generalClauses, ...clauses]);
 }
@@ -113,7 +113,7 @@ function clauseCounts(log: readonly TableEvent[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-const FINDING_TEXTS: Readonly<Record<Finding, string>> = {
+const FINDING_TEXTS: Readonly<Record<SolverOutcome, string>> = {
   found: 'Yes: it can still come out.',
   'not found': 'No way was found. That does not prove that there is none.',
   'called off': 'Called off.',
@@ -123,7 +123,7 @@ const FINDING_TEXTS: Readonly<Record<Finding, string>> = {
 export function SolvableCheck(): JSX.Element {
   const progress = useSignal(0);
   const isWanted = useSignal(true);
-  const finding = useSignal<Finding | undefined>(undefined);
+  const finding = useSignal<SolverOutcome | undefined>(undefined);
   const reportProgress = (done: number): boolean => {
     progress.value = done;
     return isWanted.peek();

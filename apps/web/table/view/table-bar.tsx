@@ -49,7 +49,7 @@ export function TableBar(props: BarProps): JSX.Element {
           },
         ]
       : []),
-    ...(canAskHints && game.findWay
+    ...(canAskHints && game.findSolution
       ? [{ key: 'c', name: 'Can it still come out?', icon: SOLVABLE_ICON, onPress: onCheckSolvable }]
       : []),
     { key: 's', name: 'The sheet', icon: SHEET_ICON, onPress: () => (controller.sheet.value = {}) },

@@ -41,8 +41,10 @@ export function createThinkService(game: Game, loadStrategies: StrategyLoader, l
 }
 
 /** Loads the characters without their strategies, where the game allows it. */
-export const loadPersonasOf = async ({ people, players }: BoxedGame, read: ReadDataFile): Promise<readonly Persona[]> =>
-  (await (people ? people() : players?.(read))) ?? [];
+export const loadPersonasOf = async (
+  { personas: people, players }: BoxedGame,
+  read: ReadDataFile,
+): Promise<readonly Persona[]> => (await (people ? people() : players?.(read))) ?? [];
 
 export const strategyLoader =
   ({ players }: BoxedGame, read: ReadDataFile): StrategyLoader =>

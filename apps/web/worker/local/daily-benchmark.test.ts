@@ -1,5 +1,5 @@
-import { AMONG, type Made, optionsOf, SEAT } from '@parlour/games/shelf/daily';
-import { readData } from '@parlour/games/shelf/node';
+import { DAILY_OPPONENT_LEVEL, DAILY_SEAT, type DailyScore, dailyOptions } from '@parlour/games/shelf/daily';
+import { readData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { beginMatch, resolveChance } from '@parlour/kernel/match';
 import { playMatch } from '@parlour/players/arena/simulate-match';
@@ -10,9 +10,9 @@ import { type BenchmarkDeal, benchmarkLevels, playAsLevel } from './daily-benchm
 
 async function dealOf(id: string, seed: string): Promise<BenchmarkDeal> {
   const boxed = findGame(id)!;
-  const options = optionsOf(boxed);
+  const options = dailyOptions(boxed);
   const [game, characters] = await Promise.all([boxed.open(options, readData), boxed.players?.(readData) ?? []]);
-  return { boxed, game, characters, options, count: 4, seed, seat: SEAT, among: AMONG };
+  return { boxed, game, characters, options, count: 4, seed, seat: DAILY_SEAT, among: DAILY_OPPONENT_LEVEL };
 }
 
 it('deals what the table deals', async () => {
@@ -38,7 +38,7 @@ it('is called off at once, keeps what is known, and goes on from there', async (
   const onResult = async (level: string): Promise<void> => void levels.push(level);
   await benchmarkLevels(deal, {}, level => level === 'easy', onResult);
   expect(levels).toEqual(['easy']);
-  const made: Made = { won: true, score: 1, other: 1 };
+  const made: DailyScore = { won: true, score: 1, other: 1 };
   await benchmarkLevels(deal, { easy: made, normal: made }, () => true, onResult);
   expect(levels).toEqual(['easy', 'strong', 'expert']);
 });

@@ -1,5 +1,5 @@
 /** Plays one deal with every level, in slices that can be cancelled. */
-import { type Made, madeOf } from '@parlour/games/shelf/daily';
+import { type DailyScore, dailyScoreOf } from '@parlour/games/shelf/daily';
 import type { BoxedGame } from '@parlour/games/shelf/shelf';
 import { type Match, matchStatus } from '@parlour/kernel/match';
 import { playMatchInSteps } from '@parlour/players/arena/simulate-match';
@@ -18,7 +18,7 @@ export async function playAsLevel(
   level: Level,
   deal: BenchmarkDeal,
   shouldContinue: ContinueBenchmark,
-): Promise<Made | undefined> {
+): Promise<DailyScore | undefined> {
   const playing = playMatchInSteps(sharedDealSetup(level, deal));
   for (let sliceStart = -SLICE_MS; ; ) {
     const { done, value: match } = playing.next();
@@ -29,17 +29,17 @@ export async function playAsLevel(
   }
 }
 
-function resultOfDeal({ boxed }: BenchmarkDeal, match: Match): Made | undefined {
+function resultOfDeal({ boxed }: BenchmarkDeal, match: Match): DailyScore | undefined {
   const status = matchStatus(match);
-  return status.is === 'over' ? madeOf(boxed, status.result) : undefined;
+  return status.is === 'over' ? dailyScoreOf(boxed, status.result) : undefined;
 }
 
 /** Plays the missing levels, easiest first, and reports each result at once. */
 export async function benchmarkLevels(
   deal: BenchmarkDeal,
-  known: Readonly<Partial<Record<Level, Made>>>,
+  known: Readonly<Partial<Record<Level, DailyScore>>>,
   shouldContinue: ContinueBenchmark,
-  onResult: (level: Level, made: Made) => Promise<void>,
+  onResult: (level: Level, made: DailyScore) => Promise<void>,
 ): Promise<void> {
   for (const level of LEVELS.filter(level => !known[level])) {
     const made = await playAsLevel(level, deal, shouldContinue);

@@ -1,16 +1,16 @@
 /** Daily deals on this device: one attempt per day and game. */
 import {
-  AMONG,
-  type GoOn,
-  type Made,
-  type MadeByLevels,
-  madeOf,
-  optionsOf,
-  SEAT,
-  seedOf,
+  DAILY_OPPONENT_LEVEL,
+  DAILY_SEAT,
+  type DailyScore,
+  type DailyScoreByLevel,
+  dailyOptions,
+  dailyScoreOf,
+  dailySeedBase,
+  type ShouldContinue,
 } from '@parlour/games/shelf/daily';
 import { type BoxedGame, findGame, type ReadDataFile } from '@parlour/games/shelf/shelf';
-import { usualCount } from '@parlour/games/shelf/usual';
+import { defaultSeatCount } from '@parlour/games/shelf/table-defaults';
 import type { MatchResult } from '@parlour/kernel/game';
 import { type ComputerPace, PRIVATE_SETTINGS, SINGLE_ATTEMPT_SETTINGS } from '@parlour/table/log';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -26,8 +26,8 @@ export type StoredDailyDeal = {
   /** The table of the attempt that counts. */
   readonly table: string;
   /** The result of the attempt, and of every level on the same deal. */
-  readonly made?: Made;
-  readonly levels?: MadeByLevels;
+  readonly made?: DailyScore;
+  readonly levels?: DailyScoreByLevel;
 };
 
 export type DailyDealId = { readonly game: string; readonly day: string };
@@ -46,7 +46,12 @@ export type DailyDealHost = {
   readonly read: ReadDataFile;
   createTable(newTable: NewTable): Promise<string>;
   /** Finds the first deal from this seed on that is known to be solvable. */
-  findSolvableSeed(game: string, options: NewTable['options'], from: string, goOn: GoOn): Promise<string | undefined>;
+  findSolvableSeed(
+    game: string,
+    options: NewTable['options'],
+    from: string,
+    goOn: ShouldContinue,
+  ): Promise<string | undefined>;
 };
 
 export type DailyDealPlayer = { readonly name: string; readonly pace: ComputerPace };
@@ -70,7 +75,7 @@ export async function startDailyDeal(
   host: DailyDealHost,
   id: DailyDealId,
   player: DailyDealPlayer,
-  goOn: GoOn,
+  goOn: ShouldContinue,
 ): Promise<string | undefined> {
   const stored = await readDailyDeal(id);
   if (stored) return stored.table;
@@ -98,7 +103,7 @@ export async function practiseDailyDeal(
   host: DailyDealHost,
   id: DailyDealId,
   player: DailyDealPlayer,
-  goOn: GoOn,
+  goOn: ShouldContinue,
 ): Promise<string | undefined> {
   const seed = (await readDailyDeal(id))?.seed ?? (await dailySeed(host, id, goOn));
   return seed && host.createTable({ ...dailyTable(id.game, player), ...fixedDeal(seed), settings: PRIVATE_SETTINGS });
@@ -114,23 +119,27 @@ function findBoxedGame(id: string): BoxedGame {
 
 function dailyTable(id: string, { name, pace }: DailyDealPlayer): Omit<NewTable, 'given' | 'settings'> {
   const boxed = findBoxedGame(id);
-  const count = usualCount(boxed);
-  const people = Array.from({ length: count }, (_, seat) => (seat === SEAT ? name : null));
-  return { game: id, options: optionsOf(boxed), count, people, level: AMONG, pace };
+  const count = defaultSeatCount(boxed);
+  const people = Array.from({ length: count }, (_, seat) => (seat === DAILY_SEAT ? name : null));
+  return { game: id, options: dailyOptions(boxed), count, people, level: DAILY_OPPONENT_LEVEL, pace };
 }
 
 /** A solitaire deal of the day must be solvable. */
-async function dailySeed(host: DailyDealHost, { game, day }: DailyDealId, goOn: GoOn): Promise<string | undefined> {
+async function dailySeed(
+  host: DailyDealHost,
+  { game, day }: DailyDealId,
+  goOn: ShouldContinue,
+): Promise<string | undefined> {
   const boxed = findBoxedGame(game);
-  const seed = seedOf(game, day);
-  return boxed.findWay ? host.findSolvableSeed(game, optionsOf(boxed), seed, goOn) : seed;
+  const seed = dailySeedBase(game, day);
+  return boxed.findSolution ? host.findSolvableSeed(game, dailyOptions(boxed), seed, goOn) : seed;
 }
 
 /** Stores the first result only. */
 export async function finishDailyDeal(id: DailyDealId, table: string, result: MatchResult): Promise<void> {
   const stored = await readDailyDeal(id);
   if (!stored || stored.made || stored.table !== table) return;
-  await (await database).put('days', { ...stored, made: madeOf(findBoxedGame(id.game), result) });
+  await (await database).put('days', { ...stored, made: dailyScoreOf(findBoxedGame(id.game), result) });
 }
 
 /** Lets every level play the deal. Runs only after the player's own attempt. */
@@ -138,9 +147,9 @@ export async function benchmarkDailyDeal(host: DailyDealHost, id: DailyDealId, g
   const stored = await readDailyDeal(id);
   if (!stored?.made) return;
   const boxed = findBoxedGame(id.game);
-  const options = optionsOf(boxed);
+  const options = dailyOptions(boxed);
   const [game, characters] = await Promise.all([boxed.open(options, host.read), boxed.players?.(host.read) ?? []]);
-  const seats = { count: usualCount(boxed), seat: SEAT, among: AMONG };
+  const seats = { count: defaultSeatCount(boxed), seat: DAILY_SEAT, among: DAILY_OPPONENT_LEVEL };
   const deal = { boxed, game, characters, options, ...seats, seed: stored.seed };
   const { benchmarkLevels: playAll } = await import('./daily-benchmark.ts');
   await playAll(deal, stored.levels ?? {}, goOn, async (level, made) => {

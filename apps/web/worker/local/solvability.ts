@@ -1,5 +1,11 @@
 /** Searches for solutions of solitaire deals, in slices that can be cancelled. */
-import { certify as certifyAll, type Finding, type GoOn, type Patience, seekWay } from '@parlour/games/shelf/daily';
+import {
+  searchSolvableSeed as certifyAll,
+  type OpenedSolitaire,
+  runSolver,
+  type ShouldContinue,
+  type SolverOutcome,
+} from '@parlour/games/shelf/daily';
 import { findGame, type ReadDataFile } from '@parlour/games/shelf/shelf';
 import type { Options } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
@@ -10,15 +16,18 @@ import { NO_HINTS_MESSAGE } from './local-table.ts';
 const SLICE_MS = 40;
 const MAX_WORK_UNITS = 40_000;
 
-export const searchSolution = (patience: Patience, state: unknown, shouldContinue: GoOn): Promise<Finding> =>
-  seekWay(patience, state, MAX_WORK_UNITS, oncePerSlice(shouldContinue));
+export const searchSolution = (
+  patience: OpenedSolitaire,
+  state: unknown,
+  shouldContinue: ShouldContinue,
+): Promise<SolverOutcome> => runSolver(patience, state, MAX_WORK_UNITS, oncePerSlice(shouldContinue));
 
 export async function checkTableSolvable(
   store: Store,
   read: ReadDataFile,
   id: string,
-  shouldContinue: GoOn,
-): Promise<Finding> {
+  shouldContinue: ShouldContinue,
+): Promise<SolverOutcome> {
   const row = await store.get('tables', id);
   if (!row) throw new Error('There is no such table on this device.');
   const log = await readEntries(store, id, 1);
@@ -35,18 +44,23 @@ export async function findSolvableSeed(
   game: string,
   options: Options,
   fromSeed: string,
-  shouldContinue: GoOn,
+  shouldContinue: ShouldContinue,
 ): Promise<string | undefined> {
   return certifyAll(await openPatience(read, game, options), options, fromSeed, oncePerSlice(shouldContinue));
 }
 
-async function openPatience(read: ReadDataFile, id: string, options: Options, rules?: number): Promise<Patience> {
+async function openPatience(
+  read: ReadDataFile,
+  id: string,
+  options: Options,
+  rules?: number,
+): Promise<OpenedSolitaire> {
   const boxed = assertDefined(findGame(id));
   return { boxed, game: await boxed.open(options, read, rules) };
 }
 
 /** Calls back at most once per slice. */
-function oncePerSlice(shouldContinue: GoOn): GoOn {
+function oncePerSlice(shouldContinue: ShouldContinue): ShouldContinue {
   let sliceStart = performance.now();
   const report = async (share: number): Promise<boolean> => {
     const answer = await shouldContinue(share);

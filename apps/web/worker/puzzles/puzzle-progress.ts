@@ -1,8 +1,8 @@
 /** Stores progress on puzzles: tried, solved, or answer shown. */
-import type { WhichPuzzle } from '@parlour/games/shelf/puzzle-list';
+import type { PuzzleReference } from '@parlour/games/shelf/puzzles/list';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-export type PuzzleProgress = WhichPuzzle & {
+export type PuzzleProgress = PuzzleReference & {
   /** Kind and number. */
   readonly id: string;
   /** Wrong plays so far. */
@@ -32,7 +32,7 @@ const openedDatabase = (): ReturnType<typeof openDatabase> => {
   return database;
 };
 
-const puzzleKey = ({ kind, number }: WhichPuzzle): string => `${kind} ${number}`;
+const puzzleKey = ({ kind, number }: PuzzleReference): string => `${kind} ${number}`;
 
 export const readPuzzleProgress = async (): Promise<PuzzleProgress[]> => (await openedDatabase()).getAll('puzzles');
 
@@ -44,7 +44,10 @@ export function applyPuzzleEvent(progress: PuzzleProgress, { what, day }: Puzzle
 }
 
 /** Stores what happened to a puzzle and returns its progress. */
-export async function recordPuzzleEvent({ kind, number }: WhichPuzzle, event: PuzzleEvent): Promise<PuzzleProgress> {
+export async function recordPuzzleEvent(
+  { kind, number }: PuzzleReference,
+  event: PuzzleEvent,
+): Promise<PuzzleProgress> {
   const transaction = (await openedDatabase()).transaction('puzzles', 'readwrite', { durability: 'strict' });
   const id = puzzleKey({ kind, number });
   const progress = applyPuzzleEvent((await transaction.store.get(id)) ?? { id, kind, number, wrong: 0 }, event);

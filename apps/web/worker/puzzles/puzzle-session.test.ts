@@ -1,7 +1,7 @@
 /** In every pack, only the answer of a puzzle is accepted. */
-import { readData } from '@parlour/games/shelf/node';
-import { puzzleKinds } from '@parlour/games/shelf/puzzle-list';
-import { loadPuzzles } from '@parlour/games/shelf/puzzles';
+import { readData } from '@parlour/games/shelf/node-files';
+import { puzzleKinds } from '@parlour/games/shelf/puzzles/list';
+import { openPuzzlePack } from '@parlour/games/shelf/puzzles/open';
 import type { Play } from '@parlour/kernel/game';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe.each(puzzleKinds.map(({ id }) => id))('%s', id => {
   const listed = puzzleKinds.find(kind => kind.id === id)!;
 
   it('opens, with nothing but its answer right', async () => {
-    const { puzzles } = unwrap(await loadPuzzles(listed, readData));
+    const { puzzles } = unwrap(await openPuzzlePack(listed, readData));
     for (const { number, seat } of puzzles.filter(puzzle => puzzle.number % PARTS === part)) {
       const opened = await openSession(id, number);
       const { about } = opened;

@@ -1,7 +1,13 @@
 /** Opens a puzzle: its position, checking attempts, and the explained answer. */
-import { findPuzzleKind, type ListedKind, type WhichPuzzle } from '@parlour/games/shelf/puzzle-list';
-import type { PuzzlePack } from '@parlour/games/shelf/puzzle-pack';
-import { explained, loadPuzzles, type OpenedPuzzle, openPuzzle, personAt } from '@parlour/games/shelf/puzzles';
+import { findPuzzleKind, type ListedPuzzleKind, type PuzzleReference } from '@parlour/games/shelf/puzzles/list';
+import {
+  explainAnswer,
+  type OpenedPuzzle,
+  openPuzzle,
+  openPuzzlePack,
+  sampleName,
+} from '@parlour/games/shelf/puzzles/open';
+import type { PuzzlePack } from '@parlour/games/shelf/puzzles/pack';
 import type { ReadDataFile } from '@parlour/games/shelf/shelf';
 import type { Game, GameEvent, Play, Seat, View } from '@parlour/kernel/game';
 import { redactFor } from '@parlour/kernel/match';
@@ -52,7 +58,7 @@ export type PuzzleSession = {
 const MAX_OFFERED_PLAYS = 400;
 
 /** Opens a puzzle; errors are reported by `position()`. */
-export async function openPuzzleSession(read: ReadDataFile, puzzleId: WhichPuzzle): Promise<PuzzleSession> {
+export async function openPuzzleSession(read: ReadDataFile, puzzleId: PuzzleReference): Promise<PuzzleSession> {
   const found = await findPuzzle(read, puzzleId);
   const openedPuzzle = (): OpenedPuzzle => unwrap(found);
   return {
@@ -67,14 +73,14 @@ export async function openPuzzleSession(read: ReadDataFile, puzzleId: WhichPuzzl
 /** Caches packs, because players go on to the next puzzle. */
 const packCache = new Map<string, Promise<Result<PuzzlePack>>>();
 
-function loadPuzzlePack(kind: ListedKind, read: ReadDataFile): Promise<Result<PuzzlePack>> {
-  const pack = packCache.get(kind.id) ?? loadPuzzles(kind, read);
+function loadPuzzlePack(kind: ListedPuzzleKind, read: ReadDataFile): Promise<Result<PuzzlePack>> {
+  const pack = packCache.get(kind.id) ?? openPuzzlePack(kind, read);
   packCache.set(kind.id, pack);
   pack.catch(() => packCache.delete(kind.id));
   return pack;
 }
 
-async function findPuzzle(read: ReadDataFile, { kind: id, number }: WhichPuzzle): Promise<Result<OpenedPuzzle>> {
+async function findPuzzle(read: ReadDataFile, { kind: id, number }: PuzzleReference): Promise<Result<OpenedPuzzle>> {
   const kind = findPuzzleKind(id);
   const pack = kind ? await loadPuzzlePack(kind, read) : failure('There are no such puzzles.');
   if (!pack.ok) return pack;
@@ -82,7 +88,7 @@ async function findPuzzle(read: ReadDataFile, { kind: id, number }: WhichPuzzle)
   return puzzle ? openPuzzle(puzzle, read) : failure(`There is no puzzle ${number}.`);
 }
 
-function positionOf(opened: OpenedPuzzle, { kind }: WhichPuzzle): PuzzlePosition {
+function positionOf(opened: OpenedPuzzle, { kind }: PuzzleReference): PuzzlePosition {
   const { match, seat } = opened;
   const { game, state, options } = match;
   const plays = game.plays(state, seat);
@@ -96,7 +102,7 @@ function positionOf(opened: OpenedPuzzle, { kind }: WhichPuzzle): PuzzlePosition
     plays: plays.length > MAX_OFFERED_PLAYS ? limitPlaysPerKind(plays, MAX_OFFERED_PLAYS) : plays,
     more: plays.length > MAX_OFFERED_PLAYS,
     openHands: isOpen ? otherHands(opened) : [],
-    tableEvents: narrateEvents(game, pastEventsOf(opened), { name: personAt, chair: seat }),
+    tableEvents: narrateEvents(game, pastEventsOf(opened), { name: sampleName, chair: seat }),
   };
 }
 
@@ -113,7 +119,7 @@ const pastEventsOf = ({ match, seat }: OpenedPuzzle): GameEvent[] => match.event
 function refusalOf({ match: { game, state }, seat }: OpenedPuzzle, play: Play): RefusalWithMessage | undefined {
   if (!game.isPlay(play)) return undefined;
   const refusal = game.refuse(state, seat, play);
-  return refusal && addRefusalMessage(game, refusal, { name: personAt, reader: 'board' });
+  return refusal && addRefusalMessage(game, refusal, { name: sampleName, reader: 'board' });
 }
 
 function attemptPlay(opened: OpenedPuzzle, play: Play): AttemptResult {
@@ -125,7 +131,7 @@ function attemptPlay(opened: OpenedPuzzle, play: Play): AttemptResult {
 
 async function explainSolution(
   read: ReadDataFile,
-  { kind: id }: WhichPuzzle,
+  { kind: id }: PuzzleReference,
   opened: OpenedPuzzle,
 ): Promise<PuzzleSolution> {
   const { match, seat, answer } = opened;
@@ -135,11 +141,11 @@ async function explainSolution(
   return {
     play: answer,
     written: playText(game, answer, match.state, seat),
-    why: await explained(assertDefined(findPuzzleKind(id)), opened, read),
+    why: await explainAnswer(assertDefined(findPuzzleKind(id)), opened, read),
     view: game.view(state, seat),
-    tableEvents: narrateEvents(game, noticedEvents, { name: personAt, chair: seat }, match.events.length),
+    tableEvents: narrateEvents(game, noticedEvents, { name: sampleName, chair: seat }, match.events.length),
   };
 }
 
 const playText = (game: Game, play: Play, state: unknown, seat: Seat): string =>
-  game.sayPlay?.(play, personAt, game.view(state, seat)) ?? game.write(play);
+  game.sayPlay?.(play, sampleName, game.view(state, seat)) ?? game.write(play);

@@ -1,13 +1,13 @@
-import type { Feat } from '@parlour/games/shelf/feat';
+import type { Feat } from '@parlour/games/shelf/feats';
 import { expect, it } from 'vitest';
 import { earnedFeats, newFeatsWith, observedFeatIds } from './award-feats.ts';
 
 const feats: readonly Feat[] = [
-  { id: 'all', title: 'All', says: 'Win all.', deed: { is: 'won', games: ['a', 'b'] } },
-  { id: 'row', title: 'Row', says: 'Win three in a row.', deed: { is: 'in a row', game: 'a', times: 3 } },
+  { id: 'all', title: 'All', says: 'Win all.', condition: { is: 'won', games: ['a', 'b'] } },
+  { id: 'row', title: 'Row', says: 'Win three in a row.', condition: { is: 'in a row', game: 'a', times: 3 } },
   {
     ...{ id: 'ten', title: 'Ten', says: 'Score ten.' },
-    deed: { is: 'seen', games: ['a'], seen: ({ seat, result }) => (result.scores[seat] ?? 0) >= 10 },
+    condition: { is: 'seen', games: ['a'], isAchievedIn: ({ seat, result }) => (result.scores[seat] ?? 0) >= 10 },
   },
 ];
 const finished = (game: string, ended: number, winners: number[], more = {}) => ({

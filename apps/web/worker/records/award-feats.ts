@@ -1,6 +1,6 @@
 /** Finds the feats in finished games and stores them with the records. */
-import type { Deed, Feat, Played } from '@parlour/games/shelf/feat';
-import { openMatch } from '@parlour/games/shelf/open-record';
+import type { Feat, FeatCondition, FinishedMatch } from '@parlour/games/shelf/feats';
+import { replayOpenedRecord } from '@parlour/games/shelf/open-record';
 import { type ReadDataFile, shelf } from '@parlour/games/shelf/shelf';
 import type { GameEvent } from '@parlour/kernel/game';
 import { matchStatus } from '@parlour/kernel/match';
@@ -59,7 +59,7 @@ async function replayForFeats(
   feats: readonly Feat[],
   record: StoredRecord,
 ): Promise<void> {
-  const opened = await openMatch(record.text, read);
+  const opened = await replayOpenedRecord(record.text, read);
   const events = opened.ok && matchStatus(opened.value).is === 'over' ? opened.value.events : [];
   await store.put('records', { ...record, feats: observedFeatsOf(feats, record, events) });
 }
@@ -72,9 +72,9 @@ const ownerRecordsOf = (records: readonly FinishedRecord[], games: readonly stri
   records.filter(record => games.includes(record.game) && ownerSeat(record) !== undefined);
 
 export const earnedFeats = (feats: readonly Feat[], records: readonly FinishedRecord[]): Feat[] =>
-  feats.filter(({ id, deed }) => isEarned(id, deed, records));
+  feats.filter(({ id, condition: deed }) => isEarned(id, deed, records));
 
-function isEarned(id: string, deed: Deed, records: readonly FinishedRecord[]): boolean {
+function isEarned(id: string, deed: FeatCondition, records: readonly FinishedRecord[]): boolean {
   switch (deed.is) {
     case 'won':
       return deed.games.every(game => ownerRecordsOf(records, [game]).some(hasOwnerWon));
@@ -95,8 +95,10 @@ function longestWinningStreak(records: readonly FinishedRecord[]): number {
 }
 
 /** Stored with the record. */
-export const observedFeatIds = (feats: readonly Feat[], game: string, played: Played): string[] =>
-  feats.flatMap(({ id, deed }) => (deed.is === 'seen' && deed.games.includes(game) && deed.seen(played) ? [id] : []));
+export const observedFeatIds = (feats: readonly Feat[], game: string, played: FinishedMatch): string[] =>
+  feats.flatMap(({ id, condition: deed }) =>
+    deed.is === 'seen' && deed.games.includes(game) && deed.isAchievedIn(played) ? [id] : [],
+  );
 
 /** Feats that only this record completes. */
 export function newFeatsWith(feats: readonly Feat[], records: readonly FinishedRecord[], id: string): Feat[] {

@@ -1,5 +1,5 @@
 /** Replays records: every moment from any chair, plays that were never made, and branches into new matches. */
-import { openMatch, openRecord } from '@parlour/games/shelf/open-record';
+import { openRecord, replayOpenedRecord } from '@parlour/games/shelf/open-record';
 import type { ReadDataFile } from '@parlour/games/shelf/shelf';
 import type { Chair, Facts, GameEvent, MatchResult, Play, Seat, SeatName, View } from '@parlour/kernel/game';
 import { applyInput, beginMatch, type Match, matchStatus, rebuildMatch, redactFor } from '@parlour/kernel/match';
@@ -46,7 +46,7 @@ export async function replayRecord(
   names: readonly string[],
   me: Chair = null,
 ): Promise<RecordReplay> {
-  const opened = await openMatch(text, read);
+  const opened = await replayOpenedRecord(text, read);
   const name = namerOf(names);
   const replay = opened.ok ? success(createReplay(opened.value, name)) : failure(formatRecordFault(opened.fault));
   const summary = replay.ok ? success(summaryOf(replay.value, me)) : replay;
@@ -88,7 +88,7 @@ export async function branchFrom(
   step: number,
   pace: ComputerPace,
 ): Promise<RecordBranch> {
-  const match = valueOr(await openMatch(text, read), throwRecordError);
+  const match = valueOr(await replayOpenedRecord(text, read), throwRecordError);
   const { game, options, seating } = match;
   const drafts = valueOr(
     draftTableFromMatch(rebuildMatch(match, step), { pace, start: 'ready' }, entropy),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node';
+import { readData } from '@parlour/games/shelf/node-files';
 import { assertDefined } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { replayRecord } from './replay.ts';

@@ -1,6 +1,6 @@
 /** Reviews a record and reports the result in pieces. */
-import { gameOfRecord, openMatch } from '@parlour/games/shelf/open-record';
-import { reviewingOf } from '@parlour/games/shelf/reviewing';
+import { identifyRecord, replayOpenedRecord } from '@parlour/games/shelf/open-record';
+import { loadReviewer } from '@parlour/games/shelf/reviewer';
 import type { ReadDataFile } from '@parlour/games/shelf/shelf';
 import type { Play, Seat, View } from '@parlour/kernel/game';
 import { formatRecordFault } from '@parlour/kernel/record';
@@ -61,10 +61,10 @@ export async function reviewRecordFrom(
   seat: Seat,
   onPiece: OnReviewPiece,
 ): Promise<Result<readonly string[]>> {
-  const [header, opened] = [gameOfRecord(text), await openMatch(text, read)];
+  const [header, opened] = [identifyRecord(text), await replayOpenedRecord(text, read)];
   if (!header.ok) return failure(formatRecordFault(header.fault));
   if (!opened.ok) return failure(formatRecordFault(opened.fault));
-  const reviewing = await reviewingOf(header.value.boxed, read);
+  const reviewing = await loadReviewer(header.value.boxed, read);
   const replay = createReplay(opened.value, namerOf(names));
   return success(await runReview({ replay, reviewing, names }, seat, onPiece));
 }

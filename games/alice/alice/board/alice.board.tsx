@@ -1,4 +1,4 @@
-/** The board of Alice: scenes before everybody, and a question asked in two taps, whom and for what. */
+/** Scenes before the players, and a question in two taps. */
 
 import type { Board, BoardProps } from '@parlour/board-kit/board';
 import { Hand } from '@parlour/board-kit/components/cards/hand.tsx';
@@ -8,32 +8,31 @@ import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
 import { pluralize } from '@parlour/kernel/sentences';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import type { AliceEvent } from '../rules/happenings.ts';
+import type { AliceEvent } from '../rules/apply.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { setOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
 import styles from './alice.module.css';
-import { beats } from './alice-beats.ts';
-import { call, lessons, named, prompt, sound } from './alice-words.ts';
-import { Circle } from './circle.tsx';
+import { Opponents } from './opponents.tsx';
 import { OwnPlace } from './own-place.tsx';
-import { asksIn, type Half, mayAsk, questionOf, spoken } from './question.ts';
+import { animationSteps, callOut, describePlay, lessons, promptFor, soundOf } from './presentation.ts';
+import { askPlaysIn, completeHalf, type HalfQuestion, questionOf, seatsToAsk } from './question.ts';
 import { setsPlace } from './sets.tsx';
 
-type AliceSpread = BoardProps<AliceView, AlicePlay, AliceEvent>;
+type AliceBoardProps = BoardProps<AliceView, AlicePlay, AliceEvent>;
 
-function Table(spread: AliceSpread): JSX.Element {
-  const { view, fresh, plays, advised, send } = spread;
+function Table(props: AliceBoardProps): JSX.Element {
+  const { view, fresh, plays, advised, send } = props;
   const mayStop = plays.some(play => play.do === 'stop');
   return (
     <Tabletop
       step={fresh}
       flights={fresh.flatMap(event => flightsOf(event, view))}
-      going={card => goingOf(card, fresh)}
-      middle={<Middle {...spread} />}
+      going={card => destinationOf(card, fresh)}
+      middle={<Middle {...props} />}
       prompt={
         <>
-          {spread.prompt}
+          {props.prompt}
           {mayStop && (
             <ActionButton tone={advised?.do === 'stop' ? 'main' : 'plain'} onAct={() => void send({ do: 'stop' })}>
               Stop here
@@ -41,12 +40,12 @@ function Table(spread: AliceSpread): JSX.Element {
           )}
         </>
       }
-      own={view.seat === null ? null : <Own {...spread} />}
+      own={view.seat === null ? null : <Own {...props} />}
     />
   );
 }
 
-/** Cards nobody at this chair can name: the deal to the others, and what passes between two of them. */
+/** Returns flights of cards this chair cannot name: the deal to the others, and what passes between two of them. */
 function flightsOf(event: AliceEvent, { others, seat }: AliceView): { from: string; to: string }[] {
   if (event.what === 'deal') {
     const most = Math.max(...others.map(({ cards }) => cards));
@@ -57,8 +56,8 @@ function flightsOf(event: AliceEvent, { others, seat }: AliceView): { from: stri
   return [{ from: seatPlace(event.seat), to: seatPlace(event.to) }];
 }
 
-/** A card that lies nowhere any more was laid away with its set, or has changed hands. */
-function goingOf(card: string, fresh: readonly AliceEvent[]): string | undefined {
+/** Returns the place of its set, or another hand. */
+function destinationOf(card: string, fresh: readonly AliceEvent[]): string | undefined {
   for (const event of fresh) {
     if (event.what === 'complete' && event.set === setOf(card)) return setsPlace(event.seat);
     if (event.what === 'lay' && event.set === setOf(card)) return setsPlace(event.seat);
@@ -67,33 +66,35 @@ function goingOf(card: string, fresh: readonly AliceEvent[]): string | undefined
   return undefined;
 }
 
-function Middle({ view, fresh, plays, advised, name, send }: AliceSpread): JSX.Element {
-  const half = useSignal<Half>({});
-  const said = spoken(view, half.value);
-  const isAsking = asksIn(plays).length > 0;
+function Middle({ view, fresh, plays, advised, name, send }: AliceBoardProps): JSX.Element {
+  const half = useSignal<HalfQuestion>({});
+  const known = completeHalf(view, half.value);
+  const isAsking = askPlaysIn(plays).length > 0;
   const ask = advised?.do === 'ask' ? advised : undefined;
-  const say = (more: Half): void => {
-    const next = spoken(view, { ...said, ...more });
+  const say = (more: HalfQuestion): void => {
+    const next = completeHalf(view, { ...known, ...more });
     const question = questionOf(next);
     half.value = question ? {} : next;
     if (question) void send(question);
   };
   return (
     <div class={styles.middle}>
-      <Circle
+      <Opponents
         {...{ view, name }}
-        seats={roundFrom(view)}
+        seats={seatsFrom(view)}
         asked={fresh.find(event => event.what === 'ask')?.of}
         asking={
-          isAsking ? { may: mayAsk(plays, said), asked: said.of, advised: ask?.of, ask: of => say({ of }) } : undefined
+          isAsking
+            ? { may: seatsToAsk(plays, known), asked: known.of, advised: ask?.of, ask: of => say({ of }) }
+            : undefined
         }
       />
       {view.seat !== null && (
         <OwnPlace
           {...{ view }}
           seat={view.seat}
-          wanting={{
-            named: isAsking ? said.card : undefined,
+          question={{
+            named: isAsking ? known.card : undefined,
             advised: ask?.card,
             isAsking,
             want: card => say({ card }),
@@ -109,13 +110,13 @@ function Middle({ view, fresh, plays, advised, name, send }: AliceSpread): JSX.E
   );
 }
 
-/** Everybody but the chair, from its left on; for an onlooker everybody. */
-function roundFrom({ seat, exposed }: AliceView): number[] {
+/** Returns all seats but the chair's, from its left on; all of them for a spectator. */
+function seatsFrom({ seat, exposed }: AliceView): number[] {
   const all = exposed.map((_, i) => ((seat ?? -1) + 1 + i) % exposed.length);
   return seat === null ? all : all.slice(0, -1);
 }
 
-function Own({ view, plays, advised, fresh, send }: AliceSpread): JSX.Element {
+function Own({ view, plays, advised, fresh, send }: AliceBoardProps): JSX.Element {
   const cards = (view.hand ?? []).map(card => ({ card, id: card, group: String(setOf(card)) }));
   const permitted = plays.flatMap(play => (play.do === 'expose' ? [play.card] : []));
   const came = fresh.find(event => 'to' in event && event.to === view.seat && 'card' in event);
@@ -133,10 +134,10 @@ function Own({ view, plays, advised, fresh, send }: AliceSpread): JSX.Element {
 
 export const board: Board<AliceView, AlicePlay, AliceEvent> = {
   Table,
-  prompt,
-  animationSteps: beats,
-  call,
-  sound,
-  named,
+  prompt: promptFor,
+  animationSteps,
+  call: callOut,
+  sound: soundOf,
+  named: describePlay,
   lessons,
 };

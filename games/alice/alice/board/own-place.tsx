@@ -1,4 +1,4 @@
-/** What lies before the chair: its Leading card, the two cards it wants, and the sets it has made. */
+/** Before the chair: its Leading card, the two cards it wants, and the sets it has made. */
 
 import { Card, CardSides, cardClass } from '@parlour/board-kit/components/cards/card.tsx';
 import { type Dropped, startDrag } from '@parlour/board-kit/input/drag';
@@ -8,44 +8,48 @@ import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { type Card as CardName, setOf, wantedOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
-import { printed } from './alice-words.ts';
-import { Caption } from './circle.tsx';
+import { Caption } from './opponents.tsx';
 import styles from './own-place.module.css';
-import { exposedOf, missingOf, type Wish, wishesOf } from './question.ts';
+import { printedTitle } from './presentation.ts';
+import { ownExposedCard, ownMissingCards, type WantedByLeading, wantedByHand } from './question.ts';
 import { Sets } from './sets.tsx';
-import { Wishes } from './wishes.tsx';
+import { WantedList } from './wanted-list.tsx';
 
-type Wanting = {
+type QuestionControls = {
   readonly named: CardName | undefined;
   readonly advised: CardName | undefined;
   readonly isAsking: boolean;
   want(card: CardName): void;
-  /** Dragged onto a player. */
+  /** The card was dropped onto a player. */
   drop(card: CardName, on: Dropped): Promise<'played' | 'refused'>;
 };
 
-type OwnPlaceProps = { readonly view: AliceView; readonly seat: Seat; readonly wanting: Wanting };
+type OwnPlaceProps = { readonly view: AliceView; readonly seat: Seat; readonly question: QuestionControls };
 
-export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
+export function OwnPlace({ view, seat, question }: OwnPlaceProps): JSX.Element {
   const pack = usePack();
-  const leading = exposedOf(view);
+  const leading = ownExposedCard(view);
   return (
     <section class={styles.place} aria-label="Before you">
       <div class={styles.question} data-part="question">
         {leading === null ? (
-          <Free wishes={wishesOf(view)} isOut={view.hand?.length === 0} />
+          <EmptyPlace wishes={wantedByHand(view)} isOut={view.hand?.length === 0} />
         ) : (
           <>
             <Card card={leading} />
             <ul
               class={styles.wanted}
               data-spot="wanted"
-              aria-label={`${printed(pack, leading)} wants`}
+              aria-label={`${printedTitle(pack, leading)} wants`}
               onKeyDown={moveFocus}
             >
               {wantedOf(setOf(leading)).map((card, i) => (
                 <li key={card}>
-                  <WantedSlip {...{ card, wanting }} isHeld={!missingOf(view).includes(card)} isFirst={i === 0} />
+                  <WantedSlip
+                    {...{ card, question }}
+                    isHeld={!ownMissingCards(view).includes(card)}
+                    isFirst={i === 0}
+                  />
                 </li>
               ))}
             </ul>
@@ -63,9 +67,15 @@ export function OwnPlace({ view, seat, wanting }: OwnPlaceProps): JSX.Element {
   );
 }
 
-/** Where the next Leading card will lie: until then it helps to choose one. */
-function Free({ wishes, isOut }: { readonly wishes: readonly Wish[]; readonly isOut: boolean }): JSX.Element {
-  if (wishes.length > 0) return <Wishes wishes={wishes} />;
+/** Until the next Leading card lies here it helps to choose one. */
+function EmptyPlace({
+  wishes,
+  isOut,
+}: {
+  readonly wishes: readonly WantedByLeading[];
+  readonly isOut: boolean;
+}): JSX.Element {
+  if (wishes.length > 0) return <WantedList wishes={wishes} />;
   return (
     <p class={styles.empty}>
       <span>{isOut ? 'You have no card left, and are out' : 'Here lies your Leading card'}</span>
@@ -77,11 +87,11 @@ type SlipProps = {
   readonly card: CardName;
   readonly isHeld: boolean;
   readonly isFirst: boolean;
-  readonly wanting: Wanting;
+  readonly question: QuestionControls;
 };
 
-function WantedSlip({ card, isHeld, isFirst, wanting }: SlipProps): JSX.Element {
-  const { named, advised, isAsking, want, drop } = wanting;
+function WantedSlip({ card, isHeld, isFirst, question }: SlipProps): JSX.Element {
+  const { named, advised, isAsking, want, drop } = question;
   const state = isHeld ? 'in hand' : 'wanted';
   const marks = [state, named === card ? 'asked for' : '', advised === card ? 'advised' : ''].filter(Boolean);
   return (

@@ -1,49 +1,47 @@
-/** Asking in two taps, whom and for what, in either order: what has been said of a question so far. */
+/** A question in two taps, the player and the card in either order. */
 import type { Seat } from '@parlour/kernel/game';
 import type { AlicePlay } from '../rules/judge.ts';
 import { type Card, isLeading, setOf, wantedOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
 
-export type Half = { readonly card?: Card; readonly of?: Seat };
+export type HalfQuestion = { readonly card?: Card; readonly of?: Seat };
 
-type Ask = AlicePlay & { readonly do: 'ask' };
+type AskPlay = AlicePlay & { readonly do: 'ask' };
 
-/** The Leading card that lies before the chair. */
-export const exposedOf = ({ seat, exposed }: AliceView): Card | null => (seat === null ? null : exposed[seat]!);
+export const ownExposedCard = ({ seat, exposed }: AliceView): Card | null => (seat === null ? null : exposed[seat]!);
 
-/** What it wants and the chair has not got. */
-export function missingOf(view: AliceView): Card[] {
-  const leading = exposedOf(view);
+export function ownMissingCards(view: AliceView): Card[] {
+  const leading = ownExposedCard(view);
   return leading === null ? [] : wantedOf(setOf(leading)).filter(card => !view.hand?.includes(card));
 }
 
-export type Wish = {
+export type WantedByLeading = {
   readonly leading: Card;
   readonly wants: readonly { readonly card: Card; readonly isHeld: boolean }[];
 };
 
-/** What each Leading card in the hand would want, were it exposed. */
-export const wishesOf = ({ hand }: AliceView): Wish[] =>
+/** Returns what each would want if it were exposed. */
+export const wantedByHand = ({ hand }: AliceView): WantedByLeading[] =>
   (hand ?? []).filter(isLeading).map(leading => ({
     leading,
     wants: wantedOf(setOf(leading)).map(card => ({ card, isHeld: hand!.includes(card) })),
   }));
 
-/** A single missing card need not be pointed at; one asked for in another turn is forgotten. */
-export function spoken(view: AliceView, { card, of }: Half): Half {
-  const leading = exposedOf(view);
-  const missing = missingOf(view);
+/** Completes half a question: a single missing card need not be tapped, and one of another set is dropped. */
+export function completeHalf(view: AliceView, { card, of }: HalfQuestion): HalfQuestion {
+  const leading = ownExposedCard(view);
+  const missing = ownMissingCards(view);
   const named = card !== undefined && leading !== null && setOf(card) === setOf(leading) ? card : undefined;
   const asked = named ?? (missing.length === 1 ? missing[0] : undefined);
   return { ...(asked !== undefined && { card: asked }), ...(of !== undefined && { of }) };
 }
 
-export const asksIn = (plays: readonly AlicePlay[]): Ask[] => plays.filter((play): play is Ask => play.do === 'ask');
+export const askPlaysIn = (plays: readonly AlicePlay[]): AskPlay[] =>
+  plays.filter((play): play is AskPlay => play.do === 'ask');
 
-/** Whom one may ask, for the card that has been named, or for any. */
-export const mayAsk = (plays: readonly AlicePlay[], { card }: Half): ReadonlySet<Seat> =>
-  new Set(asksIn(plays).flatMap(ask => (card === undefined || ask.card === card ? [ask.of] : [])));
+/** Returns seats for the card that has been tapped, or for any. */
+export const seatsToAsk = (plays: readonly AlicePlay[], { card }: HalfQuestion): ReadonlySet<Seat> =>
+  new Set(askPlaysIn(plays).flatMap(ask => (card === undefined || ask.card === card ? [ask.of] : [])));
 
-/** The whole question, once both halves are said. */
-export const questionOf = ({ card, of }: Half): AlicePlay | undefined =>
+export const questionOf = ({ card, of }: HalfQuestion): AlicePlay | undefined =>
   card === undefined || of === undefined ? undefined : { do: 'ask', of, card };

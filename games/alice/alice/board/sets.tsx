@@ -1,4 +1,4 @@
-/** The sets somebody has made: those the chair knows by their Leading cards, the others face down. */
+/** Known sets by their Leading cards, the others face down. */
 
 import { Card, CardBack } from '@parlour/board-kit/components/cards/card.tsx';
 import { Group } from '@parlour/board-kit/components/screen-reader.tsx';
@@ -6,7 +6,7 @@ import { usePack } from '@parlour/board-kit/pack';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { leadingOf } from '../rules/pack.ts';
-import { printed } from './alice-words.ts';
+import { printedTitle } from './presentation.ts';
 import styles from './sets.module.css';
 
 type SetsProps = { readonly seat: Seat; readonly sets: readonly (number | null)[]; readonly owner: string };
@@ -15,7 +15,7 @@ export const setsPlace = (seat: Seat): string => `sets-${seat}`;
 
 export function Sets({ seat, sets, owner }: SetsProps): JSX.Element {
   const pack = usePack();
-  const known = sets.flatMap(set => (set === null ? [] : [printed(pack, leadingOf(set))]));
+  const known = sets.flatMap(set => (set === null ? [] : [printedTitle(pack, leadingOf(set))]));
   const said = known.length > 0 ? `: ${known.join(', ')}` : '';
   return (
     <Group class={styles.sets!} label={`Sets of ${owner}, ${sets.length}${said}`} data-place={setsPlace(seat)}>

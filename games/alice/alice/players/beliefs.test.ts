@@ -1,10 +1,9 @@
-/** Beliefs are compared with all the worlds there are, found by going through every deal and every draw. */
+/** Compares beliefs with all the worlds there are. */
 import { describe, expect, it } from 'vitest';
 import { PACK } from '../rules/pack.ts';
 import { everyWorld } from '../testing/every-world.ts';
-import { sightOf, sit } from '../testing/sitting.ts';
-import { shareOf } from './beliefs.ts';
-import { beliefsIn } from './recalling.ts';
+import { playLines, viewWithHistory } from '../testing/fixtures.ts';
+import { beliefsFrom, shareOf } from './beliefs.ts';
 
 const ROUND = ['1L 2a 3a', '2L 3b 1a', '3L 1b 2b'];
 const VAIN = ['0 expose 1L', '0 ask 1 1b', '* forfeit 2a', '1 expose 2L', '1 ask 0 2b', '* forfeit 3b'];
@@ -27,14 +26,14 @@ const positions: Position[] = [
   ['when a set nobody has seen may be the one laid down', WHOLE, AFTER, 2],
 ];
 
-/** On average; in packs as small as these, cards bind each other more than beliefs about single cards can hold. */
-const NEAR = 0.1;
+/** In packs this small, cards constrain each other more than beliefs about single cards can hold. */
+const MAX_MEAN_ERROR = 0.1;
 
 describe('beliefs about single cards', () => {
   it.each(positions)('are near the truth, and certain only of what is certain: %s', (_, hands, lines, seat) => {
-    const match = sit(hands, lines);
-    const view = sightOf(match, seat);
-    const beliefs = beliefsIn(view);
+    const match = playLines(hands, lines);
+    const view = viewWithHistory(match, seat);
+    const beliefs = beliefsFrom(view);
     const worlds = everyWorld(match.game, view);
     const errors: number[] = [];
     for (let card = 0; card < beliefs.cards; card++) {
@@ -45,12 +44,12 @@ describe('beliefs about single cards', () => {
         errors.push(Math.abs(share - truth));
       }
     }
-    expect(errors.reduce((sum, error) => sum + error) / errors.length).toBeLessThan(NEAR);
+    expect(errors.reduce((sum, error) => sum + error) / errors.length).toBeLessThan(MAX_MEAN_ERROR);
   });
 
   it.each(positions)('give every hand its number of cards: %s', (_, hands, lines, seat) => {
-    const match = sit(hands, lines);
-    const beliefs = beliefsIn(sightOf(match, seat));
+    const match = playLines(hands, lines);
+    const beliefs = beliefsFrom(viewWithHistory(match, seat));
     match.state.hands.forEach((hand, other) => {
       let expected = 0;
       for (let card = 0; card < beliefs.cards; card++) expected += shareOf(beliefs, card, other);

@@ -1,21 +1,25 @@
 /**
- * What a player believes: how likely each card is to be in each hand. Cards are taken one by one, as if they did not
- * bind each other, but the shares are scaled so that every hand is expected to have the number of cards it has.
+ * How likely each card is to be in each hand. Cards are taken as independent, but the shares are scaled so that every
+ * hand is expected to have its number of cards.
  */
 import type { Seat } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
+import type { AliceEvent } from '../rules/apply.ts';
 import type { CardNumber } from '../rules/facts.ts';
+import { cardsOfSet, packPlaceOf, wantedOf } from '../rules/pack.ts';
+import type { AliceViewWithHistory } from '../rules/view.ts';
+import { isSpoken, startOfLastQuestions } from './memory.ts';
 
 export type Beliefs = {
   readonly seats: number;
   readonly cards: number;
-  /** The chance of each card to be in each hand: shares[card * seats + seat]. */
+  /** shares[card * seats + seat]. */
   readonly shares: Float64Array;
-  /** How many cards each hand has. */
+  /** Hand sizes. */
   readonly sizes: Uint8Array;
-  /** By set: whether any of its cards has been seen. If not, it may have been laid down before play, face down. */
+  /** By set: any of its cards. If none, it may lie face down since before play. */
   readonly seen: Uint8Array;
-  /** How many sets have been laid down so. */
+  /** Sets that lie face down. */
   hidden: number;
 };
 
@@ -28,7 +32,7 @@ export const noBeliefs = (seats: number, cards: number): Beliefs => ({
   hidden: 0,
 });
 
-export const copyOf = (beliefs: Beliefs): Beliefs => ({
+export const copyBeliefs = (beliefs: Beliefs): Beliefs => ({
   ...beliefs,
   shares: beliefs.shares.slice(),
   sizes: beliefs.sizes.slice(),
@@ -40,24 +44,24 @@ export const shareOf = ({ shares, seats }: Beliefs, card: CardNumber, seat: Seat
 
 const setAt = (card: CardNumber): number => (card / 3) | 0;
 
-/** The card is in no hand: exposed, or in a finished set. */
-export function learnGone({ shares, seats, seen }: Beliefs, card: CardNumber): void {
+/** The card is exposed, or in a finished set. */
+export function learnNotInHands({ shares, seats, seen }: Beliefs, card: CardNumber): void {
   seen[setAt(card)] = 1;
   shares.fill(0, card * seats, card * seats + seats);
 }
 
 export function learnThere(beliefs: Beliefs, card: CardNumber, seat: Seat): void {
-  learnGone(beliefs, card);
+  learnNotInHands(beliefs, card);
   beliefs.shares[card * beliefs.seats + seat] = 1;
 }
 
-/** A player knows their own hand: what they do not see in it is not there. */
+/** A card not in the own hand is not there. */
 export function learnHand(beliefs: Beliefs, seat: Seat, hand: readonly CardNumber[]): void {
   for (let card = 0; card < beliefs.cards; card++) learnNotThere(beliefs, card, seat);
   for (const card of hand) learnThere(beliefs, card, seat);
 }
 
-/** A set is never asked for unless its Leading card lies open, so what it learns is of a set that has been seen. */
+/** The set is known to be seen: it is asked for only while its Leading card lies open. */
 export function learnNotThere({ shares, seats }: Beliefs, card: CardNumber, seat: Seat): void {
   shares[card * seats + seat] = 0;
 }
@@ -66,10 +70,10 @@ export function learnNoLeading(beliefs: Beliefs, seat: Seat): void {
   for (let card = 0; card < beliefs.cards; card += 3) learnNotThere(beliefs, card, seat);
 }
 
-/** A card went unseen from hand to hand: any that was there, with the same chance. The sizes are those before it. */
+/** Moves any card of the hand, with the same chance; the sizes are those before. */
 export function learnUnseen(beliefs: Beliefs, from: Seat, to: Seat): void {
   const { shares, seats, sizes } = beliefs;
-  scale(beliefs, 1);
+  scaleShares(beliefs, 1);
   const part = 1 / itemAt(sizes, from);
   for (let at = 0; at < shares.length; at += seats) {
     const moved = itemAt(shares, at + from) * part;
@@ -83,11 +87,11 @@ export function moveCard({ sizes }: Beliefs, from: Seat, to: Seat): void {
   sizes[to]! += 1;
 }
 
-/** Alternately every hand is given its number of cards and every card its one place, again and again. */
-export function scale(beliefs: Beliefs, rounds: number): void {
+/** Gives every hand its number of cards and every card its one place, in turn (iterative proportional fitting). */
+export function scaleShares(beliefs: Beliefs, rounds: number): void {
   const { shares, seats, cards, seen } = beliefs;
   const open = openCards(beliefs);
-  const whole = wholeOfUnseen(beliefs);
+  const whole = unseenSetShare(beliefs);
   const columns = new Float64Array(seats);
   const fitCards = (): void => {
     columns.fill(0);
@@ -104,7 +108,7 @@ export function scale(beliefs: Beliefs, rounds: number): void {
   }
 }
 
-/** Gives the shares of a card their sum and adds them to what the hands are expected to have. */
+/** Adds the shares to the expected sizes of hands, too. */
 function fitCard(shares: Float64Array, at: number, columns: Float64Array, whole: number): void {
   let sum = 0;
   for (let seat = 0; seat < columns.length; seat++) sum += itemAt(shares, at + seat);
@@ -115,7 +119,7 @@ function fitCard(shares: Float64Array, at: number, columns: Float64Array, whole:
   }
 }
 
-/** The cards whose place is not certain, and the room left for them in the hands. */
+/** Returns cards whose place is not certain, and the room left for them. */
 function openCards({ shares, seats, cards, sizes, seen }: Beliefs): { is: Uint8Array; room: Float64Array } {
   const is = new Uint8Array(cards);
   const room = Float64Array.from(sizes);
@@ -136,9 +140,75 @@ function openCards({ shares, seats, cards, sizes, seen }: Beliefs): { is: Uint8A
   return { is, room };
 }
 
-/** The chance that a set nobody has seen is in the hands at all. */
-function wholeOfUnseen({ seen, hidden }: Beliefs): number {
+/** Returns the chance that an unseen set is in the hands at all. */
+function unseenSetShare({ seen, hidden }: Beliefs): number {
   let unseen = 0;
   for (let set = 0; set < seen.length; set++) if (seen[set] === 0) unseen += 1;
   return unseen === 0 ? 1 : 1 - hidden / unseen;
+}
+
+const SCALING_ROUNDS = 8;
+
+/**
+ * A spectator has seen no hand. With a `span` only the last questions and answers are recalled; what lies on the
+ * table is plain.
+ */
+export function beliefsFrom(
+  { history, sets }: Pick<AliceViewWithHistory, 'history' | 'sets'>,
+  span: number = Number.POSITIVE_INFINITY,
+): Beliefs {
+  const cards = history.reduce((sum, event) => sum + (event.what === 'hand' ? event.cards : 0), 0);
+  const beliefs = noBeliefs(sets.length, cards);
+  const start = startOfLastQuestions(history, span);
+  history.forEach((event, at) => {
+    if (at >= start || !isSpoken(event)) learnEvent(beliefs, event);
+  });
+  scaleShares(beliefs, SCALING_ROUNDS);
+  return beliefs;
+}
+
+function learnEvent(beliefs: Beliefs, event: AliceEvent): void {
+  switch (event.what) {
+    case 'hand':
+      beliefs.sizes[event.seat] = event.cards;
+      if (event.hand !== undefined) learnHand(beliefs, event.seat, event.hand.map(packPlaceOf));
+      break;
+    case 'begin':
+      scaleShares(beliefs, SCALING_ROUNDS);
+      break;
+    case 'lay':
+      beliefs.sizes[event.seat]! -= 3;
+      if (event.set === undefined) beliefs.hidden += 1;
+      else for (const card of cardsOfSet(event.set)) learnNotInHands(beliefs, packPlaceOf(card));
+      break;
+    case 'expose':
+      beliefs.sizes[event.seat]! -= 1;
+      learnNotInHands(beliefs, packPlaceOf(event.card));
+      break;
+    case 'ask':
+    case 'no':
+      learnNotThere(beliefs, packPlaceOf(event.card), event.seat);
+      break;
+    case 'give':
+      moveCard(beliefs, event.seat, event.to);
+      learnThere(beliefs, packPlaceOf(event.card), event.to);
+      break;
+    case 'complete':
+      beliefs.sizes[event.seat]! -= 2;
+      for (const card of wantedOf(event.set)) learnNotInHands(beliefs, packPlaceOf(card));
+      break;
+    case 'lack':
+    case 'pass':
+      learnNoLeading(beliefs, event.seat);
+      break;
+    case 'forfeit':
+      learnForfeit(beliefs, event);
+  }
+}
+
+function learnForfeit(beliefs: Beliefs, { seat, to, card, clause }: AliceEvent & { what: 'forfeit' }): void {
+  if (card === undefined) learnUnseen(beliefs, seat, to);
+  else learnThere(beliefs, packPlaceOf(card), to);
+  beliefs.sizes[to]! += 1;
+  if (clause !== 'AL-13') beliefs.sizes[seat]! -= 1;
 }

@@ -1,74 +1,70 @@
 /**
- * What somebody keeps in mind of the questions, as people do: who gave, who said no, what they lost. The newest is kept best, their
- * own questions longer than those of others; and of two people of one scene they sometimes remember the wrong one. What went unseen
- * they forget to reckon with, so that they take for certain what was so when they heard it.
+ * Human memory of the questions. The newest is kept best, own questions longer than others'. Of two cards of one
+ * scene the wrong one is sometimes remembered. Unseen moves are left out, so what was heard is taken for certain.
  */
 import type { Seat } from '@parlour/kernel/game';
 import { seededRandom } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
-import type { AliceEvent } from '../rules/happenings.ts';
+import type { AliceEvent } from '../rules/apply.ts';
 import { type Card, setOf, wantedOf } from '../rules/pack.ts';
-import type { AliceSight, AliceView } from '../rules/view.ts';
-import type { Chances } from './asking.ts';
+import type { AliceView, AliceViewWithHistory } from '../rules/view.ts';
+import type { CardChances } from './characters.ts';
 
 type Memory = {
-  /** With whom a card is. */
   readonly sure: Map<Card, Seat>;
   /** By seat: cards that are not with it. */
   readonly lacks: readonly Set<Card>[];
 };
 
-/** For how many questions something is kept: at least, and up to so many more. */
-const SHORTEST = 5;
-const MORE = 11;
-/** For so many more if it was one's own question. */
-const OWN = 4;
-/** Of what others ask, one thing in so many is remembered of the other card of the scene. */
-const MIXED = 8;
-const HEADS = 2 ** 20;
+/** An event is kept for at least this many questions, and up to EXTRA_QUESTIONS more. */
+const MIN_QUESTIONS = 5;
+const EXTRA_QUESTIONS = 11;
+/** Own questions are kept this much longer. */
+const OWN_QUESTION_BONUS = 4;
+/** One in this many questions of others is remembered of the other card of the scene. */
+const MIX_UP_ONE_IN = 8;
+const SEED_RANGE = 2 ** 20;
 
-export function memoryOf({ history, sets, seat }: AliceSight): Memory {
+export function memoryOf({ history, sets, seat }: AliceViewWithHistory): Memory {
   const memory: Memory = { sure: new Map(), lacks: sets.map(() => new Set()) };
-  const head = headOf(history);
+  const seed = memorySeed(history);
   let left = history.filter(({ what }) => what === 'ask').length;
   history.forEach((event, at) => {
     if (event.what === 'ask') left -= 1;
-    if (left >= SHORTEST + MORE + OWN) return;
-    const isOwn = isAsked(event, seat);
-    const chance = seededRandom(`${head} ${at}`);
-    if (left >= SHORTEST + chance.below(MORE) + (isOwn ? OWN : 0)) return;
-    keepInMind(memory, !isOwn && chance.below(MIXED) === 0 ? mixedUp(event) : event);
+    if (left >= MIN_QUESTIONS + EXTRA_QUESTIONS + OWN_QUESTION_BONUS) return;
+    const isOwn = isOwnQuestion(event, seat);
+    const chance = seededRandom(`${seed} ${at}`);
+    if (left >= MIN_QUESTIONS + chance.below(EXTRA_QUESTIONS) + (isOwn ? OWN_QUESTION_BONUS : 0)) return;
+    rememberEvent(memory, !isOwn && chance.below(MIX_UP_ONE_IN) === 0 ? mixUpCard(event) : event);
   });
   return memory;
 }
 
-/** What is forgotten and mixed up depends on the head: on the hand it was dealt, and nothing that it could not know. */
-function headOf(history: readonly AliceEvent[]): number {
+/** Depends on the dealt hand, and on nothing the player could not know. */
+function memorySeed(history: readonly AliceEvent[]): number {
   const dealt = history.flatMap(event => (event.what === 'hand' ? (event.hand ?? []) : []));
-  return seededRandom(dealt.join(' ')).below(HEADS);
+  return seededRandom(dealt.join(' ')).below(SEED_RANGE);
 }
 
-const isAsked = (event: AliceEvent, seat: Seat | null): boolean =>
+const isOwnQuestion = (event: AliceEvent, seat: Seat | null): boolean =>
   (event.what === 'ask' && event.seat === seat) || (event.what === 'no' && event.to === seat);
 
-/** The same said of the other card that the scene wants. */
-function mixedUp(event: AliceEvent): AliceEvent {
-  if (!isSaid(event)) return event;
+function mixUpCard(event: AliceEvent): AliceEvent {
+  if (!isSpoken(event)) return event;
   const card = wantedOf(setOf(event.card)).find(other => other !== event.card);
   return card === undefined ? event : { ...event, card };
 }
 
-/** Where in the history the last so many questions begin. */
-export function startOf(history: readonly AliceEvent[], questions: number): number {
+export function startOfLastQuestions(history: readonly AliceEvent[], questions: number): number {
   const asks = history.flatMap(({ what }, at) => (what === 'ask' ? [at] : []));
   return asks.at(-questions) ?? 0;
 }
 
-/** What was only said; who moved and laid down what is plain on the table. */
-export const isSaid = (event: AliceEvent): event is AliceEvent & { what: 'ask' | 'no' } =>
+/** Moves and sets laid down are plain on the table. */
+export const isSpoken = (event: AliceEvent): event is AliceEvent & { what: 'ask' | 'no' } =>
   event.what === 'ask' || event.what === 'no';
 
-function keepInMind({ sure, lacks }: Memory, event: AliceEvent): void {
+function rememberEvent({ sure, lacks }: Memory, event: AliceEvent): void {
   switch (event.what) {
     case 'expose':
       sure.delete(event.card);
@@ -89,9 +85,9 @@ function keepInMind({ sure, lacks }: Memory, event: AliceEvent): void {
   }
 }
 
-/** What is not certain may be with anybody who is not known to lack it, or if all lack it, with anybody. */
-export const chancesIn =
-  ({ others }: AliceView, { sure, lacks }: Memory): Chances =>
+/** An uncertain card may be with any seat not known to lack it; if all lack it, with any. */
+export const chancesFromMemory =
+  ({ others }: AliceView, { sure, lacks }: Memory): CardChances =>
   (card, of) => {
     const seat = sure.get(card);
     if (seat !== undefined) return seat === of ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Who plays Alice: guests from Wonderland, by how much they remember. */
+/** Characters of Wonderland, by how much they remember. */
 import type { Persona } from '@parlour/players/persona';
 
 export const alicePeople: readonly Persona[] = [

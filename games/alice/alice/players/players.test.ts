@@ -9,18 +9,17 @@ import { falseHints, type HintClaim } from '@parlour/players/tests/first-hints';
 import { describe, expect, it } from 'vitest';
 import { alice } from '../rules/alice.ts';
 import { isLeading, setOf, wantedOf } from '../rules/pack.ts';
-import type { AliceParts } from '../rules/parts.ts';
+import type { AliceParts } from '../rules/state.ts';
 import { aliceCharacters } from './characters.ts';
 
 const game: Game = alice;
 const options = defaultsOf(game.options);
-const ANYTHING: SeatPlayer = { think: thinkRandom, budget: 1 };
+const RANDOM_PLAYER: SeatPlayer = { think: thinkRandom, budget: 1 };
 
 const play = (players: readonly SeatPlayer[], seed: string, limit = 5000): Match =>
   playMatch({ game, options, seating: { count: players.length, dealer: 0 }, players, seed, limit });
 
-/** Plays the log again; answers what the judge has against it. */
-function complaints({ seating, log }: Match): string[] {
+function refusalsInReplay({ seating, log }: Match): string[] {
   const again = beginMatch(game, options, seating);
   return log.flatMap(input => {
     if (typeof input.by !== 'number') return applyInput(again, input) && [];
@@ -40,7 +39,7 @@ describe('the players of Alice', () => {
       seats => {
         const table: Character[] = new Array(seats).fill(level);
         const match = play(table, 'rules');
-        expect(complaints(match)).toEqual([]);
+        expect(refusalsInReplay(match)).toEqual([]);
         expect(matchStatus(match).is).toBe('over');
         const again = play(table, 'rules', 30).log;
         expect(again).toEqual(match.log.slice(0, again.length));
@@ -56,8 +55,8 @@ describe('the players of Alice', () => {
 });
 
 describe('with repeats allowed', () => {
-  /** Questions put again although the player who was asked has received no card since the no. */
-  function putInVain({ events }: Match<AliceParts>): string[] {
+  /** Returns questions repeated although the player asked had received no card since the no. */
+  function repeatedInVain({ events }: Match<AliceParts>): string[] {
     let noes: string[] = [];
     let latest = '';
     return events.flatMap(told => {
@@ -75,25 +74,25 @@ describe('with repeats allowed', () => {
     for (const seats of [3, 6]) {
       const table = { game, options: { ...options, repeats: 'allowed' }, seating: { count: seats, dealer: 0 } };
       const match = playMatch({ ...table, players: new Array(seats).fill(level), seed: 'again', limit: 5000 });
-      expect(putInVain(match as unknown as Match<AliceParts>)).toEqual([]);
+      expect(repeatedInVain(match as unknown as Match<AliceParts>)).toEqual([]);
       expect(match.events.at(-1)).toMatchObject({ what: 'end', clause: expect.stringMatching(/AL-14|AL-21r/) });
     }
   });
 
   it('those who play anything do ask again, and their game ends after 400 turns at the latest', () => {
     const table = { game, options: { ...options, repeats: 'allowed' }, seating: { count: 4, dealer: 0 } };
-    const match = playMatch({ ...table, players: new Array(4).fill(ANYTHING), seed: 'again', limit: 5000 });
-    expect(putInVain(match as unknown as Match<AliceParts>).length).toBeGreaterThan(0);
+    const match = playMatch({ ...table, players: new Array(4).fill(RANDOM_PLAYER), seed: 'again', limit: 5000 });
+    expect(repeatedInVain(match as unknown as Match<AliceParts>).length).toBeGreaterThan(0);
     expect(matchStatus(match).is).toBe('over');
   });
 });
 
-/** The sets that one player makes on average among three who play anything. */
-function setsMade(hero: SeatPlayer, deals: number): number {
+/** Averages over deals among three random players. */
+function meanSets(hero: SeatPlayer, deals: number): number {
   let sets = 0;
   for (let deal = 0; deal < deals; deal++) {
     const seat = deal % 4;
-    const players = [0, 1, 2, 3].map(other => (other === seat ? hero : ANYTHING));
+    const players = [0, 1, 2, 3].map(other => (other === seat ? hero : RANDOM_PLAYER));
     const status = matchStatus(play(players, `ladder ${deal}`));
     if (status.is === 'over') sets += status.result.scores[seat]!;
   }
@@ -101,13 +100,12 @@ function setsMade(hero: SeatPlayer, deals: number): number {
 }
 
 it('whoever remembers more makes more sets', () => {
-  const [easy, normal, , expert] = aliceCharacters.map(level => setsMade(level, 60));
+  const [easy, normal, , expert] = aliceCharacters.map(level => meanSets(level, 60));
   expect(easy).toBeGreaterThan(3.4);
   expect(normal!).toBeGreaterThan(easy! + 0.2);
   expect(expert!).toBeGreaterThan(normal! + 0.2);
 });
 
-/** Whether anyone has asked for a card that the set on the table still wants. */
 const wasAskedFor: HintClaim<AliceParts>[1] = ({ view, seat, state }) => {
   const wanted = wantedOf(setOf(view.exposed[seat]!)).filter(card => !state.hands[seat]!.includes(card));
   return view.history.some(event => event.what === 'ask' && wanted.includes(event.card));

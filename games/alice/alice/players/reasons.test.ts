@@ -1,11 +1,9 @@
-/** Reasons, on positions of which the reason is known. */
 import { seededRandom } from '@parlour/kernel/random';
 import { think } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
-import { sightOf, sit } from '../testing/sitting.ts';
+import { playLines, viewWithHistory } from '../testing/fixtures.ts';
 import { aliceCharacters } from './characters.ts';
-import { stepsFor } from './hinting.ts';
-import { reasonFor } from './reasons.ts';
+import { explainPlay, hintStepsFor } from './reasons.ts';
 
 const FOUR = ['1L 2L 3a 5a', '1a 2b 3L 5b', '1b 4L 4a 5L', '2a 3b 4b'];
 const VAIN = ['0 expose 1L', '0 ask 3 1b', '* forfeit 3a', '1 expose 3L', '1 ask 2 3b', '* forfeit 5b'];
@@ -17,7 +15,6 @@ const TAKEN = [...NO, '2 expose 3L', '2 ask 0 3a', '2 ask 0 3b'];
 const SURE = ['1L 1a 2L 4a', '3L 2a 4L 1b', '3a 3b 2b 4b'];
 const GIVEN = ['0 expose 1L', '0 ask 1 1b', '0 expose 2L', '0 ask 1 2b', '* forfeit 4a', '1 expose 4L', '1 ask 2 4b'];
 
-/** Hands, what was played, and by whom what is to be played; why. */
 type Known = [tells: string, hands: string[], lines: string[], play: string, why: string];
 
 const known: Known[] = [
@@ -88,11 +85,11 @@ const known: Known[] = [
 
 describe('the reason', () => {
   it.each(known)('where %s', (_, hands, lines, played, why) => {
-    const match = sit(hands, lines);
+    const match = playLines(hands, lines);
     const seat = Number(played.slice(0, 1));
     const play = match.game.read(played.slice(2))!;
     expect(match.game.refuse(match.state, seat, play)).toBeUndefined();
-    expect(reasonFor({ game: match.game, seat, view: sightOf(match, seat) }, play)).toBe(why);
+    expect(explainPlay({ game: match.game, seat, view: viewWithHistory(match, seat) }, play)).toBe(why);
   });
 });
 
@@ -107,10 +104,10 @@ describe('a hint', () => {
   ] as const;
 
   it.each(kinds)('leads to the play without naming it: %#', (hands, lines, played, kind) => {
-    const match = sit(hands, lines);
+    const match = playLines(hands, lines);
     const seat = Number(played.slice(0, 1));
     const play = match.game.read(played.slice(2))!;
-    const steps = stepsFor({ game: match.game, seat, view: sightOf(match, seat) }, play);
+    const steps = hintStepsFor({ game: match.game, seat, view: viewWithHistory(match, seat) }, play);
     expect(steps.kind).toBe(kind);
     const words = `${steps.look} ${steps.kind}`;
     expect(words).not.toContain('Seat');
@@ -118,10 +115,10 @@ describe('a hint', () => {
   });
 
   it('is given by who knows best: for the certain question, and why it is certain', () => {
-    const match = sit(THREE, TAKEN);
+    const match = playLines(THREE, TAKEN);
     const [expert] = aliceCharacters.slice(-1);
     const { game, state } = match;
-    const situation = { game, seat: 0, view: sightOf(match, 0), plays: game.plays(state, 0), awaited: true };
+    const situation = { game, seat: 0, view: viewWithHistory(match, 0), plays: game.plays(state, 0), awaited: true };
     const thought = think(expert!.think, { ...situation, random: seededRandom('hint'), budget: 1 });
     expect(thought.why).toMatch(
       /^“(The Fan” must be with Seat 2|Rabbit running away” can only be among one card of Seat 1): /,
@@ -132,8 +129,8 @@ describe('a hint', () => {
   });
 
   it('goes by what is recalled', () => {
-    const match = sit(FOUR, THEN);
-    const told = { game: match.game, seat: 0, view: sightOf(match, 0), span: 1 };
-    expect(reasonFor(told, { do: 'ask', of: 2, card: '1b' })).toContain('nothing has been heard of it yet');
+    const match = playLines(FOUR, THEN);
+    const told = { game: match.game, seat: 0, view: viewWithHistory(match, 0), span: 1 };
+    expect(explainPlay(told, { do: 'ask', of: 2, card: '1b' })).toContain('nothing has been heard of it yet');
   });
 });

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
-import type { AliceEvent } from '../rules/happenings.ts';
-import { sightOf, sit } from '../testing/sitting.ts';
+import type { AliceEvent } from '../rules/apply.ts';
+import { playLines, viewWithHistory } from '../testing/fixtures.ts';
 import { aliceRemarks } from './remarks.ts';
 
 const HANDS = ['1L 1a 2L 4a', '3L 2a 4L 1b', '3a 3b 2b 4b'];
 const RUN = ['0 expose 1L', '0 ask 1 1b', '0 expose 2L', '0 ask 1 2b', '* forfeit 4a', '1 expose 4L', '1 ask 2 4b'];
 
-/** Who has something to say of what, in the order it happens. */
 const moments = (lines: readonly string[]): string[] => {
-  const match = sit(HANDS, lines);
+  const match = playLines(HANDS, lines);
   const told: readonly AliceEvent[] = match.events;
   return told.flatMap(event =>
-    aliceRemarks.moments(event, sightOf(match, null)).map(({ seat, at }) => `${seat} ${at}`),
+    aliceRemarks.moments(event, viewWithHistory(match, null)).map(({ seat, at }) => `${seat} ${at}`),
   );
 };
 

@@ -1,11 +1,11 @@
-/** What is said in Wonderland. The words are our own, not the book's. */
+/** Our own words, not the book's. */
 import { endMoments, type RemarkMoment, type Remarks } from '@parlour/players/persona';
-import type { AliceEvent } from '../rules/happenings.ts';
+import type { AliceEvent } from '../rules/apply.ts';
 import type { AliceView } from '../rules/view.ts';
 
-type At = 'set' | 'refused' | 'robbed' | 'stopped' | 'dared' | 'poor' | 'won' | 'lost';
+type Occasion = 'set' | 'refused' | 'robbed' | 'stopped' | 'dared' | 'poor' | 'won' | 'lost';
 
-function moments(event: AliceEvent, { scores }: AliceView): readonly RemarkMoment<At>[] {
+function moments(event: AliceEvent, { scores }: AliceView): readonly RemarkMoment<Occasion>[] {
   switch (event.what) {
     case 'complete':
       return [{ seat: event.seat, at: 'set' }];
@@ -26,7 +26,7 @@ function moments(event: AliceEvent, { scores }: AliceView): readonly RemarkMomen
   }
 }
 
-const words: Remarks<AliceView, AliceEvent, At>['words'] = {
+const words: Remarks<AliceView, AliceEvent, Occasion>['words'] = {
   easy: {
     set: ['Was that me? Good. Good night.', 'One, two … zzz … three.'],
     refused: ['Mm? No? … zzz.', 'I dreamt you had it.'],
@@ -69,8 +69,7 @@ const words: Remarks<AliceView, AliceEvent, At>['words'] = {
   },
 };
 
-/** What its players say beside the game. */
-export const aliceRemarks: Remarks<AliceView, AliceEvent, At> = {
+export const aliceRemarks: Remarks<AliceView, AliceEvent, Occasion> = {
   moments,
   seldom: { set: 2, refused: 5, robbed: 4, stopped: 3, dared: 3, poor: 3 },
   words,

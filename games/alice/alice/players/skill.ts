@@ -1,6 +1,6 @@
 import type { Skill } from '@parlour/players/arena/contest';
 
-/** Measured by `npx tsx scripts/fixed-points.ts --game alice --deals 600`. */
+/** Measured by `npx tsx scripts/measure/level-ratings.ts --game alice --deals 600`. */
 export const aliceSkill: Skill = {
   is: 'skill',
   levels: {

@@ -1,6 +1,8 @@
-/** Alice in Wonderland, as the shelf knows it. */
+import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
 import type { Facts, Game, Proof, Rules } from '@parlour/kernel/game';
+import type { Options } from '@parlour/kernel/options';
 import { itemAt } from '@parlour/kernel/result';
+import { openPack, titlesOfPack } from '../../pack/pack.ts';
 import { apply, draw } from './apply.ts';
 import { englishWith } from './english.ts';
 import { imagine } from './imagine.ts';
@@ -8,9 +10,8 @@ import { plays, refuse } from './judge.ts';
 import { notationFor } from './notation.ts';
 import { aliceOptions } from './options.ts';
 import { type Card, cardsOfSet, packOf, type Titles, titleOf } from './pack.ts';
-import type { AliceParts } from './parts.ts';
 import { SETS } from './sets.ts';
-import { begin, isDealt, type State, status } from './state.ts';
+import { type AliceParts, begin, isDealt, type State, status } from './state.ts';
 import { view } from './view.ts';
 
 const rulesFor = (pack: readonly Card[]): Rules<AliceParts> => ({
@@ -50,13 +51,16 @@ const facts: Facts<AliceParts> = {
   dealer: ({ dealer }) => dealer,
 };
 
-/** The game with the first so many sets of the pack: the whole for play, fewer for tests that count every world. */
+/** Fewer sets are for tests that count every world. */
 export function aliceWith(sets: number, titles: Titles = titleOf): Game<AliceParts> {
   const pack = packOf(sets);
   return { ...rulesFor(pack), ...notationFor(pack), ...englishWith(titles), ...proofFor(pack), ...facts };
 }
 
-export const aliceTitled = (titles: Titles): Game<AliceParts> => aliceWith(SETS.length, titles);
+export const aliceWithTitles = (titles: Titles): Game<AliceParts> => aliceWith(SETS.length, titles);
 
-/** The game with its own pack. */
-export const alice: Game<AliceParts> = aliceTitled(titleOf);
+export const alice: Game<AliceParts> = aliceWithTitles(titleOf);
+
+/** Opens the pack that the options name or carry. */
+export const openAlice = async ({ pack }: Options, read: ReadDataFile): Promise<Game<AliceParts>> =>
+  aliceWithTitles(titlesOfPack(await openPack(String(pack), read)));

@@ -1,21 +1,20 @@
-/** The rule book, clause by clause. Seat 0 begins everywhere; a refused line names the clause it rests on. */
+/** Seat 0 begins everywhere; a refused line names the clause it rests on. */
 
 import { seededRandom } from '@parlour/kernel/random';
 import { parseRecord, replayMatch } from '@parlour/kernel/record';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { playsOf, sightOf, sit, told } from '../testing/sitting.ts';
+import { eventLines, legalPlayLines, playLines, viewWithHistory } from '../testing/fixtures.ts';
 import { alice, aliceWith } from './alice.ts';
 import { apply } from './apply.ts';
 import { begin, isOver, resultOf } from './state.ts';
 
-/** Everybody has one Leading card and can be of use to the others. */
 const ROUND = ['1L 2a 3a', '2L 3b 1a', '3L 1b 2b'];
 
 /** Seat 2 is dealt a whole set. */
 const WHOLE = ['1L 2a 3a', '2L 3b 2b', '4L 4a 4b', '3L 1a 1b'];
 
-/** A whole game in which nobody asks in vain but once. */
+/** A whole game with one failed question. */
 const GAME = ['1L 1a 2a 3b', '2L 1b 3L 4a', '3a 2b 4L 4b'];
 const GAME_LINES = [
   '0 expose 1L',
@@ -53,7 +52,7 @@ describe('dealing and laying down', () => {
   });
 
   it('[AL-2] a whole set is laid down before play, and only its owner knows which', () => {
-    const { game, state } = sit(WHOLE);
+    const { game, state } = playLines(WHOLE);
     expect(state.made).toEqual([[], [], [4], []]);
     expect(state.hands[2]).toEqual([]);
     expect(game.view(state, 2).finished[2]).toEqual([4]);
@@ -62,13 +61,13 @@ describe('dealing and laying down', () => {
   });
 
   it('[AL-2] with peek everybody sees which set was laid down', () => {
-    const match = sit(WHOLE, [], 'peek=true');
+    const match = playLines(WHOLE, [], 'peek=true');
     expect(match.game.view(match.state, 0).finished[2]).toEqual([4]);
     expect(match.events).toContainEqual({ what: 'lay', clause: 'AL-2', seat: 2, set: 4, points: [0, 0, 1, 0] });
   });
 
   it('[AL-3] the player on the left of the dealer begins', () => {
-    const match = sit(ROUND);
+    const match = playLines(ROUND);
     expect(match.game.status(match.state)).toEqual({ is: 'open', turn: [0] });
     expect(match.events).toContainEqual({ what: 'begin', clause: 'AL-3', seat: 0 });
   });
@@ -76,43 +75,43 @@ describe('dealing and laying down', () => {
 
 describe('asking', () => {
   it('[AL-4] a Leading card from the hand is exposed, then anybody may be asked for what it wants', () => {
-    const match = sit(ROUND, [
+    const match = playLines(ROUND, [
       '1 expose 2L refused AL-4',
       '0 ask 1 1a refused AL-4',
       '0 expose 2a refused AL-4',
       '0 expose 2L refused AL-4',
       '0 expose 1L',
     ]);
-    expect(playsOf(match)).toEqual(['0 ask 1 1a', '0 ask 1 1b', '0 ask 2 1a', '0 ask 2 1b']);
+    expect(legalPlayLines(match)).toEqual(['0 ask 1 1a', '0 ask 1 1b', '0 ask 2 1a', '0 ask 2 1b']);
   });
 
   it('[AL-5] who has the card hands it over', () => {
-    const match = sit(ROUND, ['0 expose 1L', '0 ask 1 1a']);
+    const match = playLines(ROUND, ['0 expose 1L', '0 ask 1 1a']);
     expect(match.state.hands).toEqual([
       ['1a', '2a', '3a'],
       ['2L', '3b'],
       ['1b', '2b', '3L'],
     ]);
-    expect(told(match)).toEqual(['expose 0 AL-4', 'ask 0 AL-4', 'give 1 AL-5']);
+    expect(eventLines(match)).toEqual(['expose 0 AL-4', 'ask 0 AL-4', 'give 1 AL-5']);
   });
 
   it('[AL-6] the asker goes on asking for what is missing, and completes at once', () => {
-    const match = sit(ROUND, ['0 expose 1L', '0 ask 1 1a', '0 stop refused AL-6']);
-    expect(playsOf(match)).toEqual(['0 ask 1 1b', '0 ask 2 1b']);
-    const done = sit(ROUND, ['0 expose 1L', '0 ask 1 1a', '0 ask 2 1b']);
-    expect(told(done).slice(3)).toEqual(['ask 0 AL-6', 'give 2 AL-5', 'complete 0 AL-6', 'pass 0 AL-11']);
+    const match = playLines(ROUND, ['0 expose 1L', '0 ask 1 1a', '0 stop refused AL-6']);
+    expect(legalPlayLines(match)).toEqual(['0 ask 1 1b', '0 ask 2 1b']);
+    const done = playLines(ROUND, ['0 expose 1L', '0 ask 1 1a', '0 ask 2 1b']);
+    expect(eventLines(done).slice(3)).toEqual(['ask 0 AL-6', 'give 2 AL-5', 'complete 0 AL-6', 'pass 0 AL-11']);
     expect(done.state.made[0]).toEqual([1]);
   });
 
   it('[AL-7] who asks in vain forfeits a card to the one asked, and the turn passes to the left', () => {
-    const match = sit(ROUND, ['0 expose 1L', '0 ask 1 1b', '* forfeit 3a']);
-    expect(told(match)).toEqual(['expose 0 AL-4', 'ask 0 AL-4', 'no 1 AL-7', 'forfeit 0 AL-8']);
+    const match = playLines(ROUND, ['0 expose 1L', '0 ask 1 1b', '* forfeit 3a']);
+    expect(eventLines(match)).toEqual(['expose 0 AL-4', 'ask 0 AL-4', 'no 1 AL-7', 'forfeit 0 AL-8']);
     expect(match.state.hands.slice(0, 2)).toEqual([['2a'], ['1a', '2L', '3a', '3b']]);
     expect(match.state.turn).toBe(1);
   });
 
   it('[AL-8] the forfeit is drawn unseen from the hand, each card alike, and never the exposed one', () => {
-    const match = sit(ROUND, ['0 expose 1L', '0 ask 1 1b']);
+    const match = playLines(ROUND, ['0 expose 1L', '0 ask 1 1b']);
     expect(match.game.status(match.state)).toEqual({ is: 'chance', of: 'draw' });
     expect(match.game.readChance(match.state, 'forfeit 1L')).toBeUndefined();
     expect(match.game.refuse(match.state, 0, { do: 'stop' })?.clause).toBe('AL-8');
@@ -123,41 +122,41 @@ describe('asking', () => {
   });
 
   it('[AL-8] only the two it passes between see the card', () => {
-    const match = sit(ROUND, ['0 expose 1L', '0 ask 1 1b', '* forfeit 3a']);
-    const seen = [0, 1, 2, null].map(chair => sightOf(match, chair).history.at(-1));
+    const match = playLines(ROUND, ['0 expose 1L', '0 ask 1 1b', '* forfeit 3a']);
+    const seen = [0, 1, 2, null].map(chair => viewWithHistory(match, chair).history.at(-1));
     const open = { what: 'forfeit', clause: 'AL-8', seat: 0, to: 1 };
     expect(seen).toEqual([{ ...open, card: '3a' }, { ...open, card: '3a' }, open, open]);
   });
 
   it('[AL-9] having completed a set they may expose another Leading card', () => {
-    const match = sit(GAME, GAME_LINES.slice(0, 5));
-    expect(playsOf(match)).toEqual(['1 expose 3L', '1 stop']);
-    expect(told(sit(GAME, GAME_LINES.slice(0, 6))).at(-1)).toBe('expose 1 AL-9');
+    const match = playLines(GAME, GAME_LINES.slice(0, 5));
+    expect(legalPlayLines(match)).toEqual(['1 expose 3L', '1 stop']);
+    expect(eventLines(playLines(GAME, GAME_LINES.slice(0, 6))).at(-1)).toBe('expose 1 AL-9');
   });
 
   it('[AL-10] who has no Leading card forfeits to the player who played last', () => {
-    const match = sit(GAME, GAME_LINES.slice(0, 10));
+    const match = playLines(GAME, GAME_LINES.slice(0, 10));
     expect(match.events.at(-1)).toEqual({ what: 'lack', clause: 'AL-10', seat: 0, to: 2 });
-    const after = sit(GAME, GAME_LINES.slice(0, 11));
+    const after = playLines(GAME, GAME_LINES.slice(0, 11));
     expect(after.state.hands).toEqual([[], [], ['3a', '3b']]);
     expect(after.state.turn).toBe(1);
   });
 
   it('[AL-10] an exposed Leading card is a Leading card', () => {
-    const match = sit(GAME, GAME_LINES.slice(0, 11));
+    const match = playLines(GAME, GAME_LINES.slice(0, 11));
     expect(match.state.exposed[1]).toBe('3L');
-    expect(playsOf(match)).toEqual(['1 ask 2 3a', '1 ask 2 3b']);
+    expect(legalPlayLines(match)).toEqual(['1 ask 2 3a', '1 ask 2 3b']);
   });
 
   it('[AL-11] who completed a set and has no Leading card left forfeits nothing', () => {
-    const match = sit(GAME, GAME_LINES.slice(0, 2));
-    expect(told(match).slice(-2)).toEqual(['complete 0 AL-6', 'pass 0 AL-11']);
+    const match = playLines(GAME, GAME_LINES.slice(0, 2));
+    expect(eventLines(match).slice(-2)).toEqual(['complete 0 AL-6', 'pass 0 AL-11']);
     expect(match.state.hands[0]).toEqual(['2a', '3b']);
     expect(match.state.turn).toBe(1);
   });
 
   it('[AL-12] one Leading card at a time lies exposed, from turn to turn', () => {
-    const match = sit(GAME, [...GAME_LINES.slice(0, 6), '1 expose 3L refused AL-12', ...GAME_LINES.slice(6, 12)]);
+    const match = playLines(GAME, [...GAME_LINES.slice(0, 6), '1 expose 3L refused AL-12', ...GAME_LINES.slice(6, 12)]);
     expect(match.state.exposed[1]).toBe('3L');
     expect(match.events.filter(({ what, clause }) => what === 'ask' && clause === 'AL-12')).toHaveLength(1);
   });
@@ -178,23 +177,23 @@ const LOST = [
 
 describe('the last card', () => {
   it('[AL-13] whoever has only their exposed card loses it by asking in vain', () => {
-    const before = sit(ROUND, LOST);
+    const before = playLines(ROUND, LOST);
     expect(before.state.hands[0]).toEqual([]);
-    expect(playsOf(before)).toEqual(['0 ask 1 1a', '0 ask 2 1a', '0 ask 2 1b']);
-    const after = sit(ROUND, [...LOST, '0 ask 2 1a']);
-    expect(told(after).slice(-4)).toEqual(['ask 0 AL-12', 'no 2 AL-7', 'forfeit 0 AL-13', 'out 0 AL-19r']);
+    expect(legalPlayLines(before)).toEqual(['0 ask 1 1a', '0 ask 2 1a', '0 ask 2 1b']);
+    const after = playLines(ROUND, [...LOST, '0 ask 2 1a']);
+    expect(eventLines(after).slice(-4)).toEqual(['ask 0 AL-12', 'no 2 AL-7', 'forfeit 0 AL-13', 'out 0 AL-19r']);
     expect(after.state.exposed[0]).toBeNull();
   });
 
   it('[AL-18r] the card they lost goes into the hand of the winner', () => {
-    const match = sit(ROUND, [...LOST, '0 ask 2 1a', '1 ask 2 2b']);
+    const match = playLines(ROUND, [...LOST, '0 ask 2 1a', '1 ask 2 2b']);
     expect(match.state.hands[2]).toEqual(['1L', '1b']);
     expect(match.state.turn).toBe(2);
-    expect(playsOf(match)).toEqual(['2 expose 1L']);
+    expect(legalPlayLines(match)).toEqual(['2 expose 1L']);
   });
 
   it('[AL-19r] turns skip a player without any card, and they cannot be asked', () => {
-    const match = sit(WHOLE, [
+    const match = playLines(WHOLE, [
       '0 expose 1L',
       '0 ask 2 1a refused AL-15r',
       '0 ask 1 1a',
@@ -203,18 +202,18 @@ describe('the last card', () => {
       '1 ask 0 2a',
     ]);
     expect(match.state.turn).toBe(3);
-    expect(told(match)).toContain('out 2 AL-19r');
+    expect(eventLines(match)).toContain('out 2 AL-19r');
   });
 
   it('[AL-14] when all sets are made the most sets win', () => {
-    const match = sit(GAME, GAME_LINES);
+    const match = playLines(GAME, GAME_LINES);
     expect(match.game.status(match.state)).toEqual({ is: 'over', result: { winners: [1], scores: [1, 2, 1] } });
     expect(match.events.at(-1)).toEqual({ what: 'end', clause: 'AL-14', winners: [1] });
     expect(match.game.refuse(match.state, 1, { do: 'stop' })?.clause).toBe('AL-14');
   });
 
   it('[AL-21r] who have equally many share the win', () => {
-    const match = sit(ROUND, [...LOST, '0 ask 1 1a', '0 ask 2 1b', '1 ask 2 2b']);
+    const match = playLines(ROUND, [...LOST, '0 ask 1 1a', '0 ask 2 1b', '1 ask 2 2b']);
     expect(match.game.status(match.state)).toMatchObject({
       is: 'over',
       result: { winners: [0, 1, 2], scores: [1, 1, 1] },
@@ -226,7 +225,7 @@ describe('the last card', () => {
 
 describe('rulings', () => {
   it('[AL-15r] only a missing card of the exposed set is asked for', () => {
-    sit(ROUND, [
+    playLines(ROUND, [
       '0 expose 1L',
       '0 ask 1 2b refused AL-15r',
       '0 ask 1 1L refused AL-15r',
@@ -236,27 +235,27 @@ describe('rulings', () => {
   });
 
   it('[AL-15r] only of another player who has a card in hand', () => {
-    sit(ROUND, ['0 expose 1L', '0 ask 0 1a refused AL-15r', '0 ask 5 1a refused AL-15r']);
+    playLines(ROUND, ['0 expose 1L', '0 ask 0 1a refused AL-15r', '0 ask 5 1a refused AL-15r']);
     const lastExposed = [...GAME_LINES.slice(0, 8), '2 expose 4L', '2 ask 1 4a refused AL-15r'];
-    expect(sit(GAME, lastExposed).state.exposed[1]).toBe('3L');
+    expect(playLines(GAME, lastExposed).state.exposed[1]).toBe('3L');
   });
 
   it('[AL-16r] after completing a set they may stop, and not before', () => {
-    const match = sit(GAME, ['0 stop refused AL-16r', ...GAME_LINES.slice(0, 5), '1 stop']);
-    expect(told(match).at(-1)).toBe('stop 1 AL-16r');
+    const match = playLines(GAME, ['0 stop refused AL-16r', ...GAME_LINES.slice(0, 5), '1 stop']);
+    expect(eventLines(match).at(-1)).toBe('stop 1 AL-16r');
     expect(match.state.turn).toBe(2);
     expect(match.state.forfeit).toBeNull();
   });
 
   it('[AL-17r] three of a set in one hand are completed by exposing the Leading card', () => {
-    const match = sit(
+    const match = playLines(
       ['1L 2b 3a', '2L 2a 3b', '3L 1a 1b'],
       ['0 expose 1L', '0 ask 1 1a', '* forfeit 2b', '1 expose 2L'],
     );
-    expect(told(match).slice(-3)).toEqual(['expose 1 AL-4', 'complete 1 AL-17r', 'pass 1 AL-11']);
+    expect(eventLines(match).slice(-3)).toEqual(['expose 1 AL-4', 'complete 1 AL-17r', 'pass 1 AL-11']);
   });
 
-  /** Seat 0 wants 1b, and seat 2 loses it to them. */
+  /** Seat 0 wants 1b, which seat 2 loses to it. */
   const FORFEITED = ['1L 1a 2a', '2L 3a 2b', '3L 1b 3b'];
   const FORFEITED_LINES = [
     '0 expose 1L',
@@ -269,8 +268,8 @@ describe('rulings', () => {
   ];
 
   it('[AL-17r] an exposed set that a forfeit has filled is completed when the turn comes', () => {
-    const match = sit(FORFEITED, FORFEITED_LINES);
-    expect(told(match).slice(-5)).toEqual([
+    const match = playLines(FORFEITED, FORFEITED_LINES);
+    expect(eventLines(match).slice(-5)).toEqual([
       'forfeit 2 AL-8',
       'complete 0 AL-17r',
       'pass 0 AL-11',
@@ -280,25 +279,25 @@ describe('rulings', () => {
   });
 
   it('[AL-20r] the player who played last receives the forfeit even without a card', () => {
-    const match = sit(FORFEITED, [...FORFEITED_LINES, '* forfeit 3a']);
+    const match = playLines(FORFEITED, [...FORFEITED_LINES, '* forfeit 3a']);
     expect(match.state.hands).toEqual([['3a'], [], ['3b']]);
     expect(match.state.turn).toBe(2);
   });
 
   it('[AL-20r] before anybody has played there is no forfeit', () => {
-    const match = sit(['1a 2a 3a', '1L 2L 3b', '3L 1b 2b']);
-    expect(told(match)).toEqual(['pass 0 AL-20r']);
+    const match = playLines(['1a 2a 3a', '1L 2L 3b', '3L 1b 2b']);
+    expect(eventLines(match)).toEqual(['pass 0 AL-20r']);
     expect(match.state.turn).toBe(1);
   });
 
   it('[AL-20r] laying down before play is not playing', () => {
-    const match = sit(['1a 2a 3a', '4L 4a 4b', '1L 2L 3b', '3L 1b 2b']);
-    expect(told(match)).toEqual(['lay 1 AL-2', 'pass 0 AL-20r', 'out 1 AL-19r']);
+    const match = playLines(['1a 2a 3a', '4L 4a 4b', '1L 2L 3b', '3L 1b 2b']);
+    expect(eventLines(match)).toEqual(['lay 1 AL-2', 'pass 0 AL-20r', 'out 1 AL-19r']);
     expect(match.state.turn).toBe(2);
   });
 
   it('[AL-20r] nobody forfeits to themselves', () => {
-    const { state } = sit(GAME, GAME_LINES.slice(0, 5));
+    const { state } = playLines(GAME, GAME_LINES.slice(0, 5));
     const alone = { ...state, hands: state.hands.with(2, ['3a', '4b']).with(0, ['3b', '4L']), last: 2 };
     const { events } = apply(alone, { by: 1, play: { do: 'stop' } });
     expect(events.at(-1)).toEqual({ what: 'pass', clause: 'AL-20r', seat: 2 });
@@ -311,11 +310,11 @@ describe('rulings', () => {
     });
   });
 
-  /** Seat 0 has asked seat 1 in vain for 1b; seat 2 has it. */
+  /** Seat 1 has said no to 1b, which seat 2 has. */
   const VAIN = ['1L 1a 2a 3a', '2L 3b 4a 2b', '3L 1b 4L 4b'];
 
   it('[AL-23r] nobody is asked twice in vain', () => {
-    const match = sit(VAIN, [
+    const match = playLines(VAIN, [
       '0 expose 1L',
       '0 ask 1 1b',
       '* forfeit 3a',
@@ -327,11 +326,11 @@ describe('rulings', () => {
       '* forfeit 4b',
       '0 ask 1 1b refused AL-23r',
     ]);
-    expect(playsOf(match)).toEqual(['0 ask 2 1b']);
+    expect(legalPlayLines(match)).toEqual(['0 ask 2 1b']);
   });
 
   it('[AL-23r] but again once they have received a card, whatever it is', () => {
-    const match = sit(VAIN, [
+    const match = playLines(VAIN, [
       '0 expose 1L',
       '0 ask 1 1b',
       '* forfeit 3a',
@@ -342,10 +341,10 @@ describe('rulings', () => {
       '* forfeit 4b',
     ]);
     expect(match.state.barred).toEqual([{ by: 2, of: 0, card: '3b' }]);
-    expect(playsOf(match)).toEqual(['0 ask 1 1b', '0 ask 2 1b']);
+    expect(legalPlayLines(match)).toEqual(['0 ask 1 1b', '0 ask 2 1b']);
   });
 
-  /** Every turn is a failed question, and the card it costs goes round. */
+  /** Every question fails, and the card it costs goes round. */
   const ROUND_IN_VAIN = ['0 ask 1 1b', '* forfeit 3a', '1 ask 2 2a', '* forfeit 3a', '2 ask 0 3b', '* forfeit 3a'];
   const inVain = (turns: number): string[] => {
     const exposes = ['0 expose 1L', '1 expose 2L', '2 expose 3L'];
@@ -355,15 +354,15 @@ describe('rulings', () => {
   };
 
   it('[AL-23r] with repeats allowed the same may be asked again at once, as on the sheet', () => {
-    const match = sit(VAIN, inVain(3), 'repeats=allowed');
-    expect(playsOf(match)).toEqual(['0 ask 1 1b', '0 ask 2 1b']);
-    expect(sightOf(match, 0)).toMatchObject({ repeats: 'allowed', turns: 3 });
+    const match = playLines(VAIN, inVain(3), 'repeats=allowed');
+    expect(legalPlayLines(match)).toEqual(['0 ask 1 1b', '0 ask 2 1b']);
+    expect(viewWithHistory(match, 0)).toMatchObject({ repeats: 'allowed', turns: 3 });
   });
 
   it('[AL-23r] with repeats allowed it is over after 400 turns, the sets counted as they lie', () => {
-    const before = sit(VAIN, inVain(399), 'repeats=allowed');
+    const before = playLines(VAIN, inVain(399), 'repeats=allowed');
     expect(before.game.status(before.state)).toMatchObject({ is: 'open' });
-    const { game, state, events } = sit(VAIN, inVain(400), 'repeats=allowed');
+    const { game, state, events } = playLines(VAIN, inVain(400), 'repeats=allowed');
     expect(game.status(state)).toEqual({ is: 'over', result: { winners: [0, 1, 2], scores: [0, 0, 0] } });
     expect(events.at(-1)).toEqual({ what: 'end', clause: 'AL-23r', winners: [0, 1, 2], turns: 400 });
     expect(game.refuse(state, 1, { do: 'ask', of: 2, card: '2a' })).toEqual({ clause: 'AL-23r', why: 'turns-up' });
@@ -373,7 +372,7 @@ describe('rulings', () => {
   });
 
   it('[AL-23r] an agreed game without the option goes on as before', () => {
-    const { state } = sit(VAIN, ['0 expose 1L', '0 ask 1 1b', '* forfeit 3a']);
+    const { state } = playLines(VAIN, ['0 expose 1L', '0 ask 1 1b', '* forfeit 3a']);
     const older = begin({ peek: false }, { count: 3, dealer: 2 });
     expect(older.repeats).toBe(state.repeats);
     expect(isOver({ ...state, turns: 5000 })).toBe(false);

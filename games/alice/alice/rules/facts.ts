@@ -1,48 +1,47 @@
 /**
- * What a chair has noticed, as facts about where cards lay.
- *
- * Time is cut into epochs: every card that passes from hand to hand, or from a hand to the table or back, is a hop and
- * begins a new one. A world is then the hands after laying down and the card that made each hop. All that a chair knows
- * of it is how many cards each hand had, between whom the hops went, and where some cards lay or did not lie.
+ * What a chair knows of where cards lay. Every card that passes between hands, or between a hand and the table, is a
+ * hop and begins a new epoch. A world is the hands after laying down and the card of each hop. A chair knows hand
+ * sizes, between whom the hops went, and where some cards lay or did not lie.
  */
+
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
-import type { AliceEvent } from './happenings.ts';
-import { type Card, cardsOfSet, isLeading, packOf, placeOf, setOf, wantedOf } from './pack.ts';
-import type { AliceSight, AliceView } from './view.ts';
+import type { AliceEvent } from './apply.ts';
+import { type Card, cardsOfSet, isLeading, packOf, packPlaceOf, setOf, wantedOf } from './pack.ts';
+import type { AliceView, AliceViewWithHistory } from './view.ts';
 
-/** Cards go by their place in the pack. They lie with a seat, or on the table, whose number is the number of seats. */
+/** Its place in the pack. A card lies with a seat, or on the table, whose number is the number of seats. */
 export type CardNumber = number;
-export type Lies = number;
+export type CardLocation = number;
 
 export const setOfNumber = (card: CardNumber): number => Math.floor(card / 3) + 1;
 
-/** The card is null if the chair did not see it. */
-export type Hop = { readonly from: Lies; readonly to: Lies; readonly card: CardNumber | null };
+/** Null if the chair did not see the card. */
+export type Hop = { readonly from: CardLocation; readonly to: CardLocation; readonly card: CardNumber | null };
 
-export type Sighting = { readonly epoch: number; readonly card: CardNumber; readonly lies: Lies };
+export type Sighting = { readonly epoch: number; readonly card: CardNumber; readonly lies: CardLocation };
 
 export type Facts = {
   readonly seats: number;
   readonly cards: number;
-  /** How many cards each seat had in hand after laying down. */
+  /** Hand sizes after laying down. */
   readonly sizes: number[];
-  /** How many sets each seat laid down that the chair has not seen. */
+  /** By seat: sets laid down that the chair has not seen. */
   readonly hidden: number[];
   readonly hops: Hop[];
-  /** Where cards lay, and where they did not. */
   readonly there: Sighting[];
   readonly notThere: Sighting[];
-  /** Who had a Leading card in hand, one or more; in order of time. */
+  /** Seats with a Leading card in hand, in order of time. */
   readonly leads: { readonly epoch: number; readonly seat: Seat }[];
-  /** Who is about to ask, and so does not hold both cards their set wants. */
+  /** About to ask, so it does not hold both cards its set wants. */
   readonly asker: { readonly seat: Seat; readonly wants: readonly CardNumber[] } | null;
-  /** Whether they begin with the deal, when nobody keeps a whole set in hand (AL-2). */
+  /** They begin with the deal, when no seat keeps a whole set in hand (AL-2). */
   readonly isFresh: boolean;
 };
 
-/** The facts of all that the chair has noticed since the deal. */
-export function factsOf(view: AliceSight): Facts {
+/** Collects the facts from all events since the deal. */
+export function factsOfHistory(view: AliceViewWithHistory): Facts {
   const facts: Facts = {
     seats: view.sets.length,
     cards: view.history.reduce((sum, event) => sum + (event.what === 'hand' ? event.cards : 0), 0),
@@ -56,67 +55,115 @@ export function factsOf(view: AliceSight): Facts {
     isFresh: true,
   };
   const laid = view.history.flatMap(event => (event.what === 'lay' ? (event.set ?? []) : []));
-  for (const event of view.history) note(facts, event, laid);
+  for (const event of view.history) addEvent(facts, event, laid);
   const [seat] = view.turn;
-  if (seat !== undefined && facts.asker === null) noteLead(facts, seat);
+  if (seat !== undefined && facts.asker === null) addLead(facts, seat);
   return facts;
 }
 
 export function askerIn(view: AliceView): Facts['asker'] {
   const [seat] = view.turn;
   const leading = seat === undefined ? null : itemAt(view.exposed, seat);
-  return leading === null ? null : { seat: assertDefined(seat), wants: wantedOf(setOf(leading)).map(placeOf) };
+  return leading === null ? null : { seat: assertDefined(seat), wants: wantedOf(setOf(leading)).map(packPlaceOf) };
 }
 
-function note(facts: Facts, event: AliceEvent, laid: readonly number[]): void {
+function addEvent(facts: Facts, event: AliceEvent, laid: readonly number[]): void {
   const table = facts.seats;
   switch (event.what) {
     case 'hand':
       facts.sizes[event.seat] = event.cards;
-      for (const card of event.hand ?? []) noteThere(facts, card, laid.includes(setOf(card)) ? table : event.seat);
+      for (const card of event.hand ?? []) addThere(facts, card, laid.includes(setOf(card)) ? table : event.seat);
       break;
     case 'lay':
       facts.sizes[event.seat] = itemAt(facts.sizes, event.seat) - 3;
       if (event.set === undefined) facts.hidden[event.seat] = itemAt(facts.hidden, event.seat) + 1;
-      else for (const card of cardsOfSet(event.set)) noteThere(facts, card, table);
+      else for (const card of cardsOfSet(event.set)) addThere(facts, card, table);
       break;
     case 'expose':
-      noteHop(facts, event.seat, table, event.card);
+      addHop(facts, event.seat, table, event.card);
       break;
     case 'ask':
     case 'no':
-      noteNotThere(facts, event.card, event.seat);
+      addNotThere(facts, event.card, event.seat);
       break;
     case 'give':
-      noteHop(facts, event.seat, event.to, event.card);
+      addHop(facts, event.seat, event.to, event.card);
       break;
     case 'complete':
-      for (const card of wantedOf(event.set)) noteHop(facts, event.seat, table, card);
+      for (const card of wantedOf(event.set)) addHop(facts, event.seat, table, card);
       break;
     case 'lack':
     case 'pass':
-      for (const card of packOf(facts.cards / 3).filter(isLeading)) noteNotThere(facts, card, event.seat);
+      for (const card of packOf(facts.cards / 3).filter(isLeading)) addNotThere(facts, card, event.seat);
       break;
     case 'forfeit':
-      noteHop(facts, event.clause === 'AL-13' ? table : event.seat, event.to, event.card);
+      addHop(facts, event.clause === 'AL-13' ? table : event.seat, event.to, event.card);
       break;
     case 'stop':
-      noteLead(facts, event.seat);
+      addLead(facts, event.seat);
   }
 }
 
-const noteLead = (facts: Facts, seat: Seat): number => facts.leads.push({ epoch: facts.hops.length, seat });
+const addLead = (facts: Facts, seat: Seat): number => facts.leads.push({ epoch: facts.hops.length, seat });
 
-function noteThere(facts: Facts, card: Card, lies: Lies): void {
-  facts.there.push({ epoch: facts.hops.length, card: placeOf(card), lies });
+function addThere(facts: Facts, card: Card, lies: CardLocation): void {
+  facts.there.push({ epoch: facts.hops.length, card: packPlaceOf(card), lies });
 }
 
-function noteNotThere(facts: Facts, card: Card, lies: Lies): void {
-  facts.notThere.push({ epoch: facts.hops.length, card: placeOf(card), lies });
+function addNotThere(facts: Facts, card: Card, lies: CardLocation): void {
+  facts.notThere.push({ epoch: facts.hops.length, card: packPlaceOf(card), lies });
 }
 
-function noteHop(facts: Facts, from: Lies, to: Lies, card: Card | undefined): void {
-  if (card !== undefined) noteThere(facts, card, from);
-  facts.hops.push({ from, to, card: card === undefined ? null : placeOf(card) });
-  if (card !== undefined) noteThere(facts, card, to);
+function addHop(facts: Facts, from: CardLocation, to: CardLocation, card: Card | undefined): void {
+  if (card !== undefined) addThere(facts, card, from);
+  facts.hops.push({ from, to, card: card === undefined ? null : packPlaceOf(card) });
+  if (card !== undefined) addThere(facts, card, to);
 }
+
+const CARDS_PER_SET = 3;
+
+/** Needs no history: only where cards lie now, and what may not be asked again. */
+export function factsOfView(view: AliceView): Facts {
+  const seats = view.sets.length;
+  const sizes = allSeats(seats).map(seat => handSize(view, seat));
+  const [seat] = view.turn;
+  const asker = askerIn(view);
+  return {
+    seats,
+    cards: countCards(view, sizes),
+    sizes,
+    hidden: view.sets.map((sets, other) => sets - knownSets(view, other).length),
+    hops: [],
+    there: [
+      ...sightings(view.hand ?? [], view.seat ?? seats),
+      ...sightings(
+        view.exposed.filter(card => card !== null),
+        seats,
+      ),
+      ...sightings(
+        allSeats(seats).flatMap(other => knownSets(view, other).flatMap(cardsOfSet)),
+        seats,
+      ),
+    ],
+    notThere: view.barred.flatMap(({ of, card }) => sightings([card], of)),
+    leads: seat !== undefined && asker === null ? [{ epoch: 0, seat }] : [],
+    asker,
+    isFresh: false,
+  };
+}
+
+const handSize = (view: AliceView, seat: Seat): number =>
+  view.others.find(other => other.seat === seat)?.cards ?? view.hand?.length ?? 0;
+
+const countCards = ({ exposed, sets }: AliceView, sizes: readonly number[]): number =>
+  sizes.reduce((sum, size) => sum + size, 0) +
+  exposed.filter(card => card !== null).length +
+  CARDS_PER_SET * sets.reduce((sum, made) => sum + made, 0);
+
+/** Returns sets by number, as far as the chair sees them or has seen them completed. */
+const knownSets = ({ finished, won }: AliceView, seat: Seat): number[] => [
+  ...new Set([...itemAt(finished, seat).filter(set => set !== null), ...itemAt(won, seat)]),
+];
+
+const sightings = (cards: readonly Card[], lies: CardLocation): Sighting[] =>
+  cards.map(card => ({ epoch: 0, card: packPlaceOf(card), lies }));

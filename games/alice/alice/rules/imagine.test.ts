@@ -1,21 +1,21 @@
-/** Imagined worlds are compared with all there are, found by going through every deal and every draw. */
+/** Compares imagined worlds with all there are. */
 import type { Chair } from '@parlour/kernel/game';
 import { deepEqual } from '@parlour/kernel/json';
 import type { Match } from '@parlour/kernel/match';
 import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { type Drawn, everyWorld, unevenness } from '../testing/every-world.ts';
-import { sightOf, sit } from '../testing/sitting.ts';
+import { type DrawCount, everyWorld, unevenness } from '../testing/every-world.ts';
+import { playLines, viewWithHistory } from '../testing/fixtures.ts';
 import { alice } from './alice.ts';
-import type { AliceParts } from './parts.ts';
+import type { AliceParts } from './state.ts';
 import { begin, type State } from './state.ts';
 
 const worldOf = ({ hands, made }: State): string => JSON.stringify([hands, made]);
 
-/** How often each end that looks like this to the chair is imagined, and how many worlds come to it. */
-function imagined(match: Match<AliceParts>, chair: Chair): Drawn[] {
+/** Counts how often each end is imagined, and how many worlds come to it. */
+function imagined(match: Match<AliceParts>, chair: Chair): DrawCount[] {
   const { game } = match;
-  const view = sightOf(match, chair);
+  const view = viewWithHistory(match, chair);
   const worlds = everyWorld(game, view).map(worldOf);
   const random = seededRandom(`chair ${chair}`);
   const times = new Map(worlds.map(world => [world, 0]));
@@ -64,7 +64,7 @@ const positions: Position[] = [
 describe('every world that fits is imagined, and all alike', () => {
   for (const [tells, hands, lines, chair, worlds] of positions) {
     it(`${tells} (seen from ${chair ?? 'outside'})`, () => {
-      const counts = imagined(sit(hands, lines), chair);
+      const counts = imagined(playLines(hands, lines), chair);
       expect(counts.reduce((sum, end) => sum + end.worlds, 0)).toBe(worlds);
       expect(unevenness(counts)).toBeLessThan(4);
     });
@@ -74,18 +74,18 @@ describe('every world that fits is imagined, and all alike', () => {
 describe('an imagined world', () => {
   const chairs = [0, 1, 2, null];
   const stages: Record<string, Match<AliceParts>> = {
-    'while a forfeit is drawn': sit(ROUND, VAIN.slice(0, 2)),
-    'in play': sit(ROUND, VAIN),
-    'when everybody has shown that they had no Leading card': sit(NONE, [...FIRST, ...THEN]),
-    'with sets face up': sit(WHOLE, AFTER, 'peek=true'),
-    'with a set laid down face down': sit(WHOLE, AFTER),
-    'at the end': sit(ROUND, [...LOST, '1 ask 2 2b', '2 expose 1L', '2 ask 1 1a']),
+    'while a forfeit is drawn': playLines(ROUND, VAIN.slice(0, 2)),
+    'in play': playLines(ROUND, VAIN),
+    'when everybody has shown that they had no Leading card': playLines(NONE, [...FIRST, ...THEN]),
+    'with sets face up': playLines(WHOLE, AFTER, 'peek=true'),
+    'with a set laid down face down': playLines(WHOLE, AFTER),
+    'at the end': playLines(ROUND, [...LOST, '1 ask 2 2b', '2 expose 1L', '2 ask 1 1a']),
   };
   for (const [stage, match] of Object.entries(stages)) {
     it(`looks the same ${stage}, remembered or only looked at`, () => {
       for (const chair of chairs) {
         const view = match.game.view(match.state, chair);
-        for (const seen of [view, sightOf(match, chair)])
+        for (const seen of [view, viewWithHistory(match, chair)])
           expect(match.game.view(match.game.imagine(seen, seededRandom(stage)), chair)).toEqual(view);
       }
     });
@@ -97,14 +97,14 @@ describe('an imagined world', () => {
   });
 
   it('[AL-23r] leaves a card where it was not, if one only looks', () => {
-    const match = sit(ROUND, VAIN.slice(0, 3));
+    const match = playLines(ROUND, VAIN.slice(0, 3));
     const random = seededRandom('barred');
     const worlds = Array.from({ length: 100 }, () => match.game.imagine(match.game.view(match.state, 2), random));
     expect(worlds.filter(({ hands }) => hands[1]!.includes('1b'))).toEqual([]);
   });
 
   it('depends on nothing but the view and chance', () => {
-    const { state } = sit(ROUND, VAIN);
+    const { state } = playLines(ROUND, VAIN);
     const view = alice.view(state, 2);
     const first = alice.imagine(view, seededRandom('again'));
     alice.imagine(view, seededRandom('other'));

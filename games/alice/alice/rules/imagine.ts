@@ -1,42 +1,40 @@
 /**
- * A fair sample of the worlds a chair cannot tell apart. With the history that the driver adds to a view these are the worlds
- * that fit all it has noticed: the deal, and the card each unseen forfeit took. Without it they fit what lies on the table.
+ * Samples the worlds a chair cannot tell apart. With the history of a view they fit all it has noticed: the deal, and
+ * the card of each unseen forfeit. Without it they fit what lies on the table.
  */
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat, WithHistory } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
-import { factsAtSight } from './at-sight.ts';
-import { type Dealing, dealingOf } from './dealing.ts';
-import { factsOf, type Lies } from './facts.ts';
-import type { AliceEvent } from './happenings.ts';
-import { oddsOf } from './odds.ts';
+import type { AliceEvent } from './apply.ts';
+import { type CardLocation, factsOfHistory, factsOfView } from './facts.ts';
+import { fitOdds } from './odds.ts';
 import { type Card, PACK } from './pack.ts';
 import { begin, type State } from './state.ts';
-import { type AliceView, isDealtIn } from './view.ts';
-import { drawWorld, drawWorlds, type World } from './worlds.ts';
+import { type AliceView, isDealtInView } from './view.ts';
+import { type DealModel, dealModelOf, drawWorld, drawWorlds, type World } from './worlds.ts';
 
-type Sight = AliceView & WithHistory<AliceEvent>;
+type RememberedView = AliceView & WithHistory<AliceEvent>;
 
-/** What can be reckoned once a view, so that every further world of it costs little. */
-const dealings = new WeakMap<AliceView, Dealing>();
+/** Computed once per view, so that further worlds cost little. */
+const modelByView = new WeakMap<AliceView, DealModel>();
 
-export function imagine(view: Sight, random: Random): State {
-  if (!isDealtIn(view)) return { ...begin(view, { count: view.sets.length }), dealer: view.dealer };
-  return stateOf(view, drawWorld(dealingFor(view), random));
+export function imagine(view: RememberedView, random: Random): State {
+  if (!isDealtInView(view)) return { ...begin(view, { count: view.sets.length }), dealer: view.dealer };
+  return stateOf(view, drawWorld(dealModelFor(view), random));
 }
 
-/** Several worlds at little more than the price of one, once the cards are dealt: see `drawWorlds`. */
-export const imagineSome = (view: Sight, random: Random, count: number): State[] =>
-  drawWorlds(dealingFor(view), random, count).map(world => stateOf(view, world));
+/** Costs little more than one world: see `drawWorlds`. */
+export const imagineSome = (view: RememberedView, random: Random, count: number): State[] =>
+  drawWorlds(dealModelFor(view), random, count).map(world => stateOf(view, world));
 
-function dealingFor(view: Sight): Dealing {
-  const known = dealings.get(view);
+function dealModelFor(view: RememberedView): DealModel {
+  const known = modelByView.get(view);
   if (known !== undefined) return known;
   const { history = [] } = view;
-  const dealing = dealingOf(oddsOf(history.length > 0 ? factsOf({ ...view, history }) : factsAtSight(view)));
-  dealings.set(view, dealing);
-  return dealing;
+  const model = dealModelOf(fitOdds(history.length > 0 ? factsOfHistory({ ...view, history }) : factsOfView(view)));
+  modelByView.set(view, model);
+  return model;
 }
 
 function stateOf(view: AliceView, world: World): State {
@@ -61,10 +59,10 @@ function stateOf(view: AliceView, world: World): State {
   };
 }
 
-const cardsAt = (lies: readonly Lies[], seat: Seat): Card[] =>
+const cardsAt = (lies: readonly CardLocation[], seat: Seat): Card[] =>
   PACK.slice(0, lies.length).filter((_, card) => lies[card] === seat);
 
-/** The sets each seat laid down: those the chair sees, and those the world has for the others. */
+/** Takes those the chair sees, and the world's for the others. */
 function setsLaid({ sets, finished, won }: AliceView, world: World): number[][] {
   const unseen = world.laid.slice();
   return allSeats(sets.length).map(seat =>

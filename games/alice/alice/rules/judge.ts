@@ -1,12 +1,11 @@
-/** What is permitted in Alice: the judge, and the list of plays that must agree with it. */
+/** The legal plays of Alice: `plays` must agree with `refuse`. */
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
 import { type Card, isLeading, setOf } from './pack.ts';
 import type { AliceRefusal } from './refusals.ts';
-import { allSetsMade, countSeats, isDealt, isOver, leadingIn, missing, type State } from './state.ts';
+import { allSetsMade, countSeats, isDealt, isOver, leadingCardsIn, missingCards, type State } from './state.ts';
 
-/** All that a seat can do. */
 export type AlicePlay =
   | { readonly do: 'expose'; readonly card: Card }
   | { readonly do: 'ask'; readonly of: Seat; readonly card: Card }
@@ -14,11 +13,10 @@ export type AlicePlay =
 
 type Question = Extract<AlicePlay, { readonly do: 'ask' }>;
 
-/** The one judge of legality. */
 export const refuse = (state: State, seat: Seat, play: AlicePlay): AliceRefusal | undefined =>
-  refuseNow(state, seat) ?? refusePlay(state, seat, play);
+  refuseAnyPlay(state, seat) ?? refusePlay(state, seat, play);
 
-function refuseNow(state: State, seat: Seat): AliceRefusal | undefined {
+function refuseAnyPlay(state: State, seat: Seat): AliceRefusal | undefined {
   if (!isDealt(state)) return { clause: 'AL-1', why: 'not-dealt' };
   if (allSetsMade(state)) return { clause: 'AL-14', why: 'over' };
   if (isOver(state)) return { clause: 'AL-23r', why: 'turns-up' };
@@ -29,7 +27,7 @@ function refuseNow(state: State, seat: Seat): AliceRefusal | undefined {
 function refusePlay(state: State, seat: Seat, play: AlicePlay): AliceRefusal | undefined {
   if (play.do === 'stop') return refuseStop(state, seat);
   if (play.do === 'expose') return refuseExpose(state, seat, play.card);
-  return refuseCard(state, seat, play.card) ?? refuseAsked(state, seat, play.of) ?? refuseAgain(state, seat, play);
+  return refuseCard(state, seat, play.card) ?? refuseAsked(state, seat, play.of) ?? refuseRepeat(state, seat, play);
 }
 
 const exposedBy = (state: State, seat: Seat): Card | null => state.exposed[seat] ?? null;
@@ -47,15 +45,13 @@ function refuseExpose(state: State, seat: Seat, card: Card): AliceRefusal | unde
   return itemAt(state.hands, seat).includes(card) ? undefined : { clause: 'AL-4', why: 'not-held', card };
 }
 
-/** The card asked for. */
 function refuseCard(state: State, seat: Seat, card: Card): AliceRefusal | undefined {
   const leading = exposedBy(state, seat);
   if (leading === null) return { clause: 'AL-4', why: 'nothing-exposed' };
   if (setOf(card) !== setOf(leading)) return { clause: 'AL-15r', why: 'other-set', card, leading };
-  return missing(state, seat).includes(card) ? undefined : { clause: 'AL-15r', why: 'own-card', card };
+  return missingCards(state, seat).includes(card) ? undefined : { clause: 'AL-15r', why: 'own-card', card };
 }
 
-/** The seat asked. */
 function refuseAsked(state: State, seat: Seat, of: Seat): AliceRefusal | undefined {
   if (of === seat) return { clause: 'AL-15r', why: 'own-seat' };
   const seats = countSeats(state);
@@ -63,24 +59,24 @@ function refuseAsked(state: State, seat: Seat, of: Seat): AliceRefusal | undefin
   return itemAt(state.hands, of).length > 0 ? undefined : { clause: 'AL-15r', why: 'empty-hand', of };
 }
 
-function refuseAgain(state: State, seat: Seat, { of, card }: Question): AliceRefusal | undefined {
+function refuseRepeat(state: State, seat: Seat, { of, card }: Question): AliceRefusal | undefined {
   if (state.repeats === 'allowed') return undefined;
   const barred = state.barred.some(question => question.by === seat && question.of === of && question.card === card);
   return barred ? { clause: 'AL-23r', why: 'said-no', of, card } : undefined;
 }
 
 /**
- * Whoever must ask always can: a wanted card that they lack is in somebody's hand, and whoever holds it has either never
- * been asked for it by them or has received it since. So AL-23r leaves a right question at all times.
+ * A seat that must ask always can. A card it lacks is in another hand, whose owner was never asked for it by this
+ * seat or has received it since. So AL-23r leaves a legal question at all times.
  */
 export function plays(state: State, seat: Seat): AlicePlay[] {
-  if (refuseNow(state, seat)) return [];
-  return candidates(state, seat).filter(play => refusePlay(state, seat, play) === undefined);
+  if (refuseAnyPlay(state, seat)) return [];
+  return candidatePlays(state, seat).filter(play => refusePlay(state, seat, play) === undefined);
 }
 
-function candidates(state: State, seat: Seat): AlicePlay[] {
-  const wanted = missing(state, seat);
-  const exposes = leadingIn(state, seat).map(card => ({ do: 'expose', card }) as const);
+function candidatePlays(state: State, seat: Seat): AlicePlay[] {
+  const wanted = missingCards(state, seat);
+  const exposes = leadingCardsIn(state, seat).map(card => ({ do: 'expose', card }) as const);
   const asks = allSeats(countSeats(state)).flatMap(of => wanted.map(card => ({ do: 'ask', of, card }) as const));
   return [...exposes, ...asks, { do: 'stop' }];
 }

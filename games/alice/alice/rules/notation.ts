@@ -1,4 +1,4 @@
-/** How plays and draws of Alice are written: `expose 3L`, `ask 2 3a`, `stop`, `forfeit 5b`. */
+/** `expose 3L`, `ask 2 3a`, `stop`, `forfeit 5b`. */
 import { allSeats, enumerateActions } from '@parlour/kernel/authoring/cards';
 import type { Notation } from '@parlour/kernel/game';
 import { isCount, isObject } from '@parlour/kernel/json';
@@ -7,17 +7,17 @@ import { itemAt } from '@parlour/kernel/result';
 import type { AliceChance } from './apply.ts';
 import type { AlicePlay } from './judge.ts';
 import { type Card, isCard, isLeading, PACK } from './pack.ts';
-import type { AliceParts } from './parts.ts';
+import type { AliceParts } from './state.ts';
 import { countSeats, isDealt, type State } from './state.ts';
 
-const MOST_SEATS = 12;
+const MAX_SEATS = 12;
 
 function isPlay(play: unknown): play is AlicePlay {
   if (!isObject(play)) return false;
   const keys = Object.keys(play).length;
   if (play.do === 'stop') return keys === 1;
   if (play.do === 'expose') return keys === 2 && isCard(play.card);
-  return play.do === 'ask' && keys === 3 && isCount(play.of, MOST_SEATS) && isCard(play.card);
+  return play.do === 'ask' && keys === 3 && isCount(play.of, MAX_SEATS) && isCard(play.card);
 }
 
 function write(play: AlicePlay): string {
@@ -39,10 +39,10 @@ function readChance(state: State, text: string, pack: readonly Card[]): AliceCha
     const card = itemAt(state.hands, state.forfeit.from).find(card => text === `forfeit ${card}`);
     return card === undefined ? undefined : { forfeit: card };
   }
-  return isDealt(state) ? undefined : readFirst(state, text, pack);
+  return isDealt(state) ? undefined : readDealChance(state, text, pack);
 }
 
-function readFirst(state: State, text: string, pack: readonly Card[]): AliceChance | undefined {
+function readDealChance(state: State, text: string, pack: readonly Card[]): AliceChance | undefined {
   const [, seat = '', deal = ''] = /^dealer (\d+) (deal .*)$/.exec(text) ?? [];
   const order = parseDeal(pack, deal);
   const dealer = Number(seat);
@@ -53,16 +53,15 @@ function readFirst(state: State, text: string, pack: readonly Card[]): AliceChan
 const LEADING = PACK.filter(isLeading);
 const WANTED = PACK.filter(card => !isLeading(card));
 
-/** Stopping, every Leading card that can be exposed, and every question, seat by seat. */
+/** Stopping, every Leading card, and every question, seat by seat. */
 const ALL_PLAYS: readonly AlicePlay[] = [
   { do: 'stop' },
   ...LEADING.map(card => ({ do: 'expose', card }) as const),
-  ...allSeats(MOST_SEATS).flatMap(of => WANTED.map(card => ({ do: 'ask', of, card }) as const)),
+  ...allSeats(MAX_SEATS).flatMap(of => WANTED.map(card => ({ do: 'ask', of, card }) as const)),
 ];
 
 const actions = enumerateActions(ALL_PLAYS, write, seats => 1 + LEADING.length + seats * WANTED.length);
 
-/** A pack of so many sets is dealt. */
 export const notationFor = (pack: readonly Card[]): Notation<AliceParts> => ({
   isPlay,
   write,

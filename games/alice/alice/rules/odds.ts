@@ -1,37 +1,38 @@
 /**
- * How likely each card alone is to have gone which way, fitted so that on average every hand was dealt its number of
- * cards and every hop was made by one card. It is not the truth, since cards bind one another; but it is near, and by
- * how much a world drawn by these odds comes too often or too seldom can be told exactly.
+ * Odds of which way each card went, fitted so that on average every hand was dealt its number of cards and every hop
+ * moved one card. They are only near the truth, because cards constrain one another; but how much too often a world
+ * drawn by them comes can be computed exactly.
  */
+
+import type { Random } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
 import { type CardNumber, type Facts, type Hop, setOfNumber } from './facts.ts';
-import { weightAt } from './weights.ts';
 
-const ROUNDS = 5;
+const FIT_ROUNDS = 5;
 const SOLVING_STEPS = 6;
-const MOST_ODDS = 1e6;
+const MAX_ODDS = 1e6;
 
 export type Odds = {
   readonly facts: Facts;
   readonly epochs: number;
-  /** In how many places a card can lie: the seats and the table. */
+  /** The seats and the table. */
   readonly places: number;
   /** Where a card can have lain: bit l of open[epoch * cards + card] for place l. */
   readonly open: Uint16Array;
-  /** The weight of all ways a card can go on from a place: ways[(epoch * cards + card) * places + place]. */
+  /** The weight of all ways on from a place: ways[(epoch * cards + card) * places + place]. */
   readonly ways: Float64Array;
-  /** The odds that a card was dealt to a seat, or went with a hop it could have made, but for what came later. */
+  /** Odds that a card was dealt to a seat, or went with a hop, apart from what came later. */
   readonly deal: Float64Array;
   readonly hop: Float64Array;
-  /** The cards that can have made each hop. */
-  readonly goers: CardNumber[][];
-  /** Sets of which no card has been seen: those laid down face down are among them. */
+  /** Cards that can have made each hop. */
+  readonly movers: CardNumber[][];
+  /** Sets of which no card has been seen: some may lie face down. */
   readonly unseen: readonly number[];
-  /** The chance that a card was not laid down so. */
+  /** The chance that a card was not laid face down. */
   readonly inPlay: Float64Array;
 };
 
-export function oddsOf(facts: Facts): Odds {
+export function fitOdds(facts: Facts): Odds {
   const { cards, seats, hops } = facts;
   const epochs = hops.length + 1;
   const places = seats + 1;
@@ -43,20 +44,20 @@ export function oddsOf(facts: Facts): Odds {
     ways: new Float64Array(cards * epochs * places),
     deal: new Float64Array(seats).fill(1),
     hop: new Float64Array(hops.length).fill(1 / 4),
-    goers: [],
+    movers: [],
     ...unseenSets(facts),
   };
   countWays(odds);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < FIT_ROUNDS; round++) {
     fitDeal(odds);
     fitHops(odds);
     countWays(odds);
   }
-  odds.goers.push(...hops.map((_, epoch) => goersOf(odds, epoch)));
+  odds.movers.push(...hops.map((_, epoch) => possibleMovers(odds, epoch)));
   return odds;
 }
 
-function goersOf(odds: Odds, epoch: number): CardNumber[] {
+function possibleMovers(odds: Odds, epoch: number): CardNumber[] {
   const { from, to } = itemAt(odds.facts.hops, epoch);
   const cards = Array.from({ length: odds.facts.cards }, (_, card) => card);
   return cards.filter(
@@ -86,13 +87,13 @@ function unseenSets({ cards, there, hidden }: Facts): Pick<Odds, 'unseen' | 'inP
 export const waysAt = ({ facts, places }: Odds, epoch: number, card: CardNumber): number =>
   (epoch * facts.cards + card) * places;
 
-/** From the last epoch back to the deal. */
+/** Counts from the last epoch back to the deal. */
 function countWays(odds: Odds): void {
   odds.ways.fill(1, waysAt(odds, odds.epochs - 1, 0));
   for (let epoch = odds.epochs - 1; epoch >= 0; epoch--) {
     for (let card = 0; card < odds.facts.cards; card++) {
       if (epoch < odds.epochs - 1) countWaysFrom(odds, epoch, card);
-      shut(odds, odds.ways, waysAt(odds, epoch, card), epoch, card);
+      closePlaces(odds, odds.ways, waysAt(odds, epoch, card), epoch, card);
     }
   }
 }
@@ -108,8 +109,14 @@ function countWaysFrom(odds: Odds, epoch: number, card: CardNumber): void {
   if (seen === card) ways[here + from] = weightAt(ways, next + to);
 }
 
-/** Takes the weight from the places where a card did not lie. */
-function shut({ facts, open, places }: Odds, weights: Float64Array, at: number, epoch: number, card: CardNumber): void {
+/** Clears the weight of places where a card did not lie. */
+function closePlaces(
+  { facts, open, places }: Odds,
+  weights: Float64Array,
+  at: number,
+  epoch: number,
+  card: CardNumber,
+): void {
   let closed = ~placesIn(open, epoch * facts.cards + card) & ((1 << places) - 1);
   for (let l = 0; closed !== 0; l++) {
     if ((closed & 1) !== 0) weights[at + l] = 0;
@@ -117,14 +124,14 @@ function shut({ facts, open, places }: Odds, weights: Float64Array, at: number, 
   }
 }
 
-/** A reader of its own, for the same reason as `weightAt`. */
+/** Separate for the same reason as `weightAt`. */
 function placesIn(open: Uint16Array, at: number): number {
   const places = open[at];
   if (places === undefined) throw new Error(`a defect: no places at ${at} of ${open.length}`);
   return places;
 }
 
-/** Makes the expected sizes of the hands those that were dealt. */
+/** Scales the expected sizes of hands to those that were dealt. */
 function fitDeal({ facts, places, ways, deal, inPlay }: Odds): void {
   const expected = new Float64Array(facts.seats);
   for (let card = 0; card < facts.cards; card++) {
@@ -137,7 +144,7 @@ function fitDeal({ facts, places, ways, deal, inPlay }: Odds): void {
     deal[seat] = weightAt(deal, seat) * (itemAt(facts.sizes, seat) / (weightAt(expected, seat) || 1));
 }
 
-/** Makes the expected number of cards that went with a hop one, from the first hop to the last. */
+/** Scales each hop until one card is expected to go, from first to last. */
 function fitHops(odds: Odds): void {
   const { facts, places, deal, hop, inPlay } = odds;
   const past = new Float64Array(facts.cards * places);
@@ -145,15 +152,15 @@ function fitHops(odds: Odds): void {
   const ratios = new Float64Array(facts.cards);
   facts.hops.forEach((next, epoch) => {
     for (let card = 0; card < facts.cards; card++) {
-      shut(odds, past, card * places, epoch, card);
+      closePlaces(odds, past, card * places, epoch, card);
       if (next.card === null) ratios[card] = ratioOf(odds, past, epoch, card);
     }
-    if (next.card === null) hop[epoch] = solve(ratios, inPlay, weightAt(hop, epoch));
-    for (let card = 0; card < facts.cards; card++) goOn(past, card * places, next, card, weightAt(hop, epoch));
+    if (next.card === null) hop[epoch] = solveHopOdds(ratios, inPlay, weightAt(hop, epoch));
+    for (let card = 0; card < facts.cards; card++) advanceCard(past, card * places, next, card, weightAt(hop, epoch));
   });
 }
 
-/** The weight of the ways in which a card goes with the hop, against all others it has. */
+/** Returns the weight of the ways in which a card goes with the hop, against all others it has. */
 function ratioOf(odds: Odds, past: Float64Array, epoch: number, card: CardNumber): number {
   const { facts, places, ways } = odds;
   const { from, to } = itemAt(facts.hops, epoch);
@@ -163,11 +170,11 @@ function ratioOf(odds: Odds, past: Float64Array, epoch: number, card: CardNumber
   if (goes === 0) return 0;
   let others = 0;
   for (let l = 0; l < places; l++) others += weightAt(past, here + l) * weightAt(ways, next + l);
-  return others > 0 ? goes / others : MOST_ODDS ** 2;
+  return others > 0 ? goes / others : MAX_ODDS ** 2;
 }
 
-/** The odds under which one card is expected to go. */
-function solve(ratios: Float64Array, inPlay: Float64Array, guess: number): number {
+/** Returns the odds under which one card is expected to go. */
+function solveHopOdds(ratios: Float64Array, inPlay: Float64Array, guess: number): number {
   let odds = guess;
   for (let i = 0; i < SOLVING_STEPS; i++) {
     let expected = 0;
@@ -175,14 +182,47 @@ function solve(ratios: Float64Array, inPlay: Float64Array, guess: number): numbe
       const ratio = odds * weightAt(ratios, card);
       expected += (weightAt(inPlay, card) * ratio) / (1 + ratio);
     }
-    odds = Math.min(MOST_ODDS, Math.max(1 / MOST_ODDS, odds / expected));
+    odds = Math.min(MAX_ODDS, Math.max(1 / MAX_ODDS, odds / expected));
   }
   return odds;
 }
 
-function goOn(past: Float64Array, at: number, { from, to, card: seen }: Hop, card: CardNumber, odds: number): void {
+function advanceCard(
+  past: Float64Array,
+  at: number,
+  { from, to, card: seen }: Hop,
+  card: CardNumber,
+  odds: number,
+): void {
   if (seen === null) past[at + to] = weightAt(past, at + to) + odds * weightAt(past, at + from);
   if (seen !== card) return;
   past[at + to] = weightAt(past, at + from);
   past[at + from] = 0;
+}
+
+/** For one kind of list only: a reader of lists of every kind is slow at all of them. */
+export function weightAt(weights: Float64Array, place: number): number {
+  const weight = weights[place];
+  if (weight === undefined) throw new Error(`a defect: no weight at place ${place} of ${weights.length}`);
+  return weight;
+}
+
+const FRACTION_STEPS = 2 ** 20;
+
+/** Returns a number between 0 and 1, fine enough to fall on the smallest weight some time. */
+export const randomFraction = (random: Random): number =>
+  (random.below(FRACTION_STEPS) + (random.below(FRACTION_STEPS) + 0.5) / FRACTION_STEPS) / FRACTION_STEPS;
+
+/** Never draws a place without weight. */
+export function drawByWeight(weights: ArrayLike<number>, random: Random): number {
+  let left = 0;
+  for (let i = 0; i < weights.length; i++) left += itemAt(weights, i);
+  left *= randomFraction(random);
+  let drawn = -1;
+  for (let i = 0; i < weights.length && left >= 0; i++) {
+    if (weights[i] === 0) continue;
+    drawn = i;
+    left -= itemAt(weights, i);
+  }
+  return drawn;
 }

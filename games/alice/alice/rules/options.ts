@@ -1,9 +1,9 @@
 import type { OptionSpecs } from '@parlour/kernel/options';
 
-/** The name of the pack in the box. */
+/** The pack in the box. */
 export const WONDERLAND = 'wonderland';
 
-/** What stands on the cards is for whoever opens the box; the rules do not depend on it. */
+/** The box opens the pack; the rules do not depend on the titles. */
 export const aliceOptions: OptionSpecs = {
   peek: { kind: 'switch', default: false, says: 'finished sets lie face up, for young players' },
   repeats: {

@@ -1,8 +1,6 @@
-/** Why a play of Alice is refused. */
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import type { Card } from './pack.ts';
 
-/** Every no, with the clause it rests on and the facts. */
 export type AliceRefusal = Refusal &
   (
     | { readonly clause: 'AL-1'; readonly why: 'not-dealt' }
@@ -14,11 +12,10 @@ export type AliceRefusal = Refusal &
     | { readonly clause: 'AL-16r'; readonly why: 'nothing-completed' }
     | { readonly clause: 'AL-12'; readonly why: 'set-unfinished'; readonly leading: Card }
     | { readonly clause: 'AL-4'; readonly why: 'not-leading' | 'not-held'; readonly card: Card }
-    | Unasked
+    | QuestionRefusal
   );
 
-/** What is wrong with a question. */
-type Unasked =
+type QuestionRefusal =
   | { readonly clause: 'AL-4'; readonly why: 'nothing-exposed' }
   | { readonly clause: 'AL-15r'; readonly why: 'other-set'; readonly card: Card; readonly leading: Card }
   | { readonly clause: 'AL-15r'; readonly why: 'own-card'; readonly card: Card }
@@ -27,4 +24,4 @@ type Unasked =
   | { readonly clause: 'AL-15r'; readonly why: 'empty-hand'; readonly of: Seat }
   | { readonly clause: 'AL-23r'; readonly why: 'said-no'; readonly of: Seat; readonly card: Card };
 
-export type UnaskedFor = Unasked['why'];
+export type QuestionFault = QuestionRefusal['why'];

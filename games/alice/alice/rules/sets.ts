@@ -1,16 +1,16 @@
 /**
- * The sixteen sets, in the order of the story. No source lists all 48 cards: what a source that saw the pack gives is
- * attested; where it gives the titles and we put them together, inferred; what we supply from the book, reconstructed.
+ * The sixteen sets, in the order of the story. No source lists all 48 cards. Attested: given by a source that saw the
+ * pack. Inferred: it gives the titles, we put them together. Reconstructed: supplied by us from the book.
  */
 export const STANDINGS = ['attested', 'inferred', 'reconstructed'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 export type StorySet = {
-  /** The title of the Leading card: the scene it shows. */
+  /** The title of the Leading card. */
   readonly scene: string;
-  /** The titles of the two cards it wants, a and b. */
+  /** The titles of cards a and b. */
   readonly wants: readonly [string, string];
-  /** The chapter of the book, or the chapters the scene spans. */
+  /** Or the chapters the scene spans. */
   readonly chapter: string;
   readonly standing: Standing;
   readonly note?: string;

@@ -1,51 +1,54 @@
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { MatchResult, MatchStatus, Seat, Seating } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
+import type { AliceChance, AliceEvent } from './apply.ts';
+import type { AlicePlay } from './judge.ts';
 import { type Card, isLeading, setOf, wantedOf } from './pack.ts';
+import type { AliceRefusal } from './refusals.ts';
+import type { AliceView } from './view.ts';
 
-/** AL-23r: whether a question answered with no may be put again before the asked has received a card. */
+/** AL-23r: whether a question may be put again before the player asked has received a card. */
 export type Repeats = 'barred' | 'allowed';
 
-/** Tables from before AL-23r became an option have no `repeats`: there it is barred. */
+/** Tables from before the option have no `repeats`: there it is barred. */
 export type AliceOptions = { readonly peek: boolean; readonly repeats?: Repeats };
 
-/** The limit on turns where repeats are allowed [AL-23r]. */
-export const MOST_TURNS = 400;
+/** Where repeats are allowed [AL-23r]. */
+export const MAX_TURNS = 400;
 
-/** A question answered with no. */
+/** Answered with no. */
 export type Question = { readonly by: Seat; readonly of: Seat; readonly card: Card };
 
-/** A card owed, and the card asked for in vain, unless it is owed for want of a Leading card. */
+/** `asked`: the card of a failed question; null if the forfeit is owed for lack of a Leading card. */
 export type Forfeit = { readonly from: Seat; readonly to: Seat; readonly asked: Card | null };
 
-/** A first question rests on AL-4, the next on AL-6, and one for a card exposed in an earlier turn on AL-12. */
-export type Ground = 'AL-4' | 'AL-6' | 'AL-12';
+/** A first question rests on AL-4, the next on AL-6, one for a card exposed in an earlier turn on AL-12. */
+export type QuestionClause = 'AL-4' | 'AL-6' | 'AL-12';
 
 export type State = {
   readonly peek: boolean;
   readonly repeats: Repeats;
-  /** How many turns are over. */
   readonly turns: number;
-  /** Null until chance has found the dealer. */
+  /** Null until drawn. */
   readonly dealer: Seat | null;
-  /** In the order of the pack; the exposed Leading card is not part of the hand (AL-8). */
+  /** In pack order, without the exposed Leading card (AL-8). */
   readonly hands: readonly (readonly Card[])[];
   readonly exposed: readonly (Card | null)[];
-  /** The sets each seat has made, in the order it made them. */
+  /** Sets by seat, in the order made. */
   readonly made: readonly (readonly number[])[];
   readonly turn: Seat;
-  /** Whether the seat whose turn it is has completed a set in this turn. */
+  /** Whether the seat to play has completed a set in this turn. */
   readonly completed: boolean;
-  /** The player who played last (AL-20r). */
+  /** Who played last (AL-20r). */
   readonly last: Seat | null;
-  /** Questions answered with no, while the asked has received no card since: AL-23r forbids them unless repeats are allowed. */
+  /** Until the player asked receives a card. AL-23r forbids these questions unless repeats are allowed. */
   readonly barred: readonly Question[];
-  /** The forfeit that is to be drawn. */
+  /** Yet to be drawn. */
   readonly forfeit: Forfeit | null;
-  /** How many of the sets each seat laid down before play; those after them were completed, and all know which. */
+  /** How many sets of `made` were laid down before play. All know the others. */
   readonly laid: readonly number[];
-  /** The clause that the next question of this turn rests on. */
-  readonly ground: Ground;
+  /** The clause of the next question. */
+  readonly ground: QuestionClause;
 };
 
 export const begin = (options: AliceOptions, { count, dealer }: Seating): State => ({
@@ -68,24 +71,23 @@ export const begin = (options: AliceOptions, { count, dealer }: Seating): State 
 export const countSeats = (state: State): number => state.hands.length;
 export const hasCards = (state: State, seat: Seat): boolean =>
   itemAt(state.hands, seat).length > 0 || state.exposed[seat] !== null;
-export const leadingIn = (state: State, seat: Seat): Card[] => itemAt(state.hands, seat).filter(isLeading);
+export const leadingCardsIn = (state: State, seat: Seat): Card[] => itemAt(state.hands, seat).filter(isLeading);
 
-/** All sets are made when nobody has a card left. */
+/** Then no seat has a card left. */
 export const allSetsMade = ({ hands, exposed }: State): boolean =>
   hands.every(hand => hand.length === 0) && exposed.every(card => card === null);
 
-/** Whoever is dealt nothing but whole sets has made them. */
+/** A seat dealt nothing but whole sets has made them. */
 export const isDealt = (state: State): boolean => !allSetsMade(state) || state.made.some(sets => sets.length > 0);
 
-/** AL-23r: no turn follows the last one that repeats leave. */
-export const areTurnsUp = ({ repeats, turns }: Pick<State, 'repeats' | 'turns'>): boolean =>
-  repeats === 'allowed' && turns >= MOST_TURNS;
+/** AL-23r. */
+export const isTurnLimitReached = ({ repeats, turns }: Pick<State, 'repeats' | 'turns'>): boolean =>
+  repeats === 'allowed' && turns >= MAX_TURNS;
 
-/** AL-14, AL-23r */
-export const isOver = (state: State): boolean => isDealt(state) && (allSetsMade(state) || areTurnsUp(state));
+/** AL-14, AL-23r. */
+export const isOver = (state: State): boolean => isDealt(state) && (allSetsMade(state) || isTurnLimitReached(state));
 
-/** What an exposed Leading card still wants. */
-export const missing = (state: State, seat: Seat): Card[] => {
+export const missingCards = (state: State, seat: Seat): Card[] => {
   const leading = state.exposed[seat] ?? null;
   return leading === null ? [] : wantedOf(setOf(leading)).filter(card => !itemAt(state.hands, seat).includes(card));
 };
@@ -101,3 +103,13 @@ export function status(state: State): MatchStatus {
   if (state.forfeit !== null) return { is: 'chance', of: 'draw' };
   return isOver(state) ? { is: 'over', result: resultOf(state) } : { is: 'open', turn: [state.turn] };
 }
+
+export type AliceParts = {
+  state: State;
+  play: AlicePlay;
+  chance: AliceChance;
+  event: AliceEvent;
+  refusal: AliceRefusal;
+  view: AliceView;
+  options: AliceOptions;
+};

@@ -3,7 +3,7 @@ import { randomInput } from '@parlour/kernel/laws';
 import { applyInput, beginMatch, matchStatus } from '@parlour/kernel/match';
 import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { sit } from '../testing/sitting.ts';
+import { playLines } from '../testing/fixtures.ts';
 import { alice } from './alice.ts';
 import type { State } from './state.ts';
 
@@ -11,7 +11,7 @@ const HANDS = ['1L 1a 2a 3b', '2L 1b 3L 4a', '3a 2b 4L 4b'];
 const LINES = ['0 expose 1L', '0 ask 1 1b', '1 expose 2L', '1 ask 0 2b', '* forfeit 4a'];
 
 describe('a view', () => {
-  const match = sit(HANDS, LINES);
+  const match = playLines(HANDS, LINES);
 
   it('has the own hand, and of the others how many cards they have and what lies before them', () => {
     expect(match.game.view(match.state, 0)).toMatchObject({
@@ -42,7 +42,7 @@ describe('a view', () => {
 
   it('[AL-6] names the sets completed in play, which all have seen, and no others', () => {
     expect(match.game.view(match.state, 2).won).toEqual([[1], [], []]);
-    const laid = sit(['1L 1a 1b', '2L 3b 2b', '3L 2a 3a']);
+    const laid = playLines(['1L 1a 1b', '2L 3b 2b', '3L 2a 3a']);
     expect(laid.game.view(laid.state, 0).won).toEqual([[], [], []]);
   });
 
@@ -57,7 +57,7 @@ describe('a view', () => {
   });
 
   it('shows finished sets to all when they lie face up', () => {
-    const open = sit(HANDS, LINES, 'peek=true');
+    const open = playLines(HANDS, LINES, 'peek=true');
     expect(open.game.view(open.state, 2).finished).toEqual([[1], [], []]);
   });
 });

@@ -1,21 +1,19 @@
-/** What a chair at the table of Alice can know. */
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Chair, Seat, View } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
-import type { AliceEvent } from './happenings.ts';
+import type { AliceEvent } from './apply.ts';
 import type { Card } from './pack.ts';
 import {
   countSeats,
   type Forfeit,
-  type Ground,
   type Question,
+  type QuestionClause,
   type Repeats,
   resultOf,
   type State,
   status,
 } from './state.ts';
 
-/** What a chair can know. */
 export type AliceView = Omit<View, 'others'> & {
   readonly hand?: readonly Card[];
   readonly others: readonly {
@@ -32,20 +30,20 @@ export type AliceView = Omit<View, 'others'> & {
   readonly dealer: Seat | null;
   readonly exposed: readonly (Card | null)[];
   readonly sets: readonly number[];
-  /** The finished sets by number; null for one that lies face down before somebody else. */
+  /** By number; null if face down before another seat. */
   readonly finished: readonly (readonly (number | null)[])[];
   readonly completed: boolean;
   readonly last: Seat | null;
-  /** Questions answered with no, while the asked has received no card since; they may be put again if repeats are allowed. */
+  /** Until the player asked receives a card. */
   readonly barred: readonly Question[];
   readonly forfeit: Forfeit | null;
-  /** The sets each seat has completed in play, which all have seen. */
+  /** Completed in play, which all have seen. */
   readonly won: readonly (readonly number[])[];
-  readonly ground: Ground;
+  readonly ground: QuestionClause;
 };
 
-/** A view with all that the chair has noticed, as the driver adds it. */
-export type AliceSight = AliceView & { readonly history: readonly AliceEvent[] };
+/** As the driver gives it to players. */
+export type AliceViewWithHistory = AliceView & { readonly history: readonly AliceEvent[] };
 
 export function view(state: State, chair: Chair): AliceView {
   const { peek, repeats, turns, dealer, exposed, completed, last, barred, forfeit, ground } = state;
@@ -82,5 +80,5 @@ export function view(state: State, chair: Chair): AliceView {
   };
 }
 
-export const isDealtIn = ({ hand = [], others, sets }: AliceView): boolean =>
+export const isDealtInView = ({ hand = [], others, sets }: AliceView): boolean =>
   hand.length > 0 || others.some(other => other.cards > 0) || sets.some(made => made > 0);

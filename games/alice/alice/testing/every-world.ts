@@ -1,29 +1,28 @@
-/** Every world that looks like a view, found by dealing all deals and drawing all draws through the rules themselves. */
+/** Finds every world that looks like a view: tries all deals and draws with the rules. */
 import type { Game, Seat, Step } from '@parlour/kernel/game';
 import { deepEqual } from '@parlour/kernel/json';
 import { redactFor } from '@parlour/kernel/match';
-import type { AliceEvent } from '../rules/happenings.ts';
+import type { AliceEvent } from '../rules/apply.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import type { Card } from '../rules/pack.ts';
-import type { AliceParts } from '../rules/parts.ts';
-import type { State } from '../rules/state.ts';
-import type { AliceSight } from '../rules/view.ts';
-import { packFor } from './sitting.ts';
+import type { AliceParts, State } from '../rules/state.ts';
+import type { AliceViewWithHistory } from '../rules/view.ts';
+import { packFor } from './fixtures.ts';
 
 type Alice = Game<AliceParts>;
 type Move = { readonly by: Seat; readonly play: AlicePlay };
 
-export function everyWorld(game: Alice, view: AliceSight): State[] {
+export function everyWorld(game: Alice, view: AliceViewWithHistory): State[] {
   const dealer = view.dealer!;
   const before = game.begin({ peek: view.peek }, { count: view.sets.length, dealer });
   const moves = movesOf(view);
   return everyDeal(game, view).flatMap(hands => {
     const dealt = game.apply(before, { by: 'chance', drew: { dealer, pack: packFor(hands, dealer) } });
-    return follow(game, view, dealt, moves, 0);
+    return worldsFrom(game, view, dealt, moves, 0);
   });
 }
 
-function movesOf(view: AliceSight): Move[] {
+function movesOf(view: AliceViewWithHistory): Move[] {
   return view.history.flatMap((event): Move | [] => {
     const { what } = event;
     if (what === 'expose') return { by: event.seat, play: { do: what, card: event.card } };
@@ -32,8 +31,8 @@ function movesOf(view: AliceSight): Move[] {
   });
 }
 
-/** All hands of the right sizes, the chair's own being known. */
-function everyDeal(game: Alice, view: AliceSight): Card[][][] {
+/** Returns hands of the right sizes, given the chair's own. */
+function everyDeal(game: Alice, view: AliceViewWithHistory): Card[][][] {
   const dealt = view.history.flatMap(event => (event.what === 'hand' ? event : []));
   const known = dealt.flatMap(({ hand }) => hand ?? []);
   const others = game.pack.filter(card => !known.includes(card));
@@ -56,10 +55,10 @@ function choices(cards: readonly Card[], count: number): Card[][] {
   return cards.flatMap((card, i) => choices(cards.slice(i + 1), count - 1).map(rest => [card, ...rest]));
 }
 
-/** The worlds that go on from a step as the view tells; so many happenings before it have been compared. */
-function follow(
+/** Returns the worlds that go on as the view tells; `agreed` events have been compared. */
+function worldsFrom(
   game: Alice,
-  view: AliceSight,
+  view: AliceViewWithHistory,
   { state, events }: Step<State, AliceEvent>,
   moves: readonly Move[],
   agreed: number,
@@ -71,19 +70,18 @@ function follow(
     return deepEqual({ ...view, ...game.view(state, view.seat) }, view) ? [state] : [];
   if (state.forfeit !== null) {
     return state.hands[state.forfeit.from]!.flatMap(forfeit =>
-      follow(game, view, game.apply(state, { by: 'chance', drew: { forfeit } }), moves, length),
+      worldsFrom(game, view, game.apply(state, { by: 'chance', drew: { forfeit } }), moves, length),
     );
   }
   const [move, ...rest] = moves;
   if (!move || game.refuse(state, move.by, move.play)) return [];
-  return follow(game, view, game.apply(state, move), rest, length);
+  return worldsFrom(game, view, game.apply(state, move), rest, length);
 }
 
-/** How often something was drawn, and how many worlds it stands for. */
-export type Drawn = { readonly times: number; readonly worlds: number };
+export type DrawCount = { readonly times: number; readonly worlds: number };
 
-/** How far, in standard deviations, draws are from falling on all worlds alike (chi-square). */
-export function unevenness(drawn: readonly Drawn[]): number {
+/** Chi-square in standard deviations: how far draws are from falling on all worlds alike. */
+export function unevenness(drawn: readonly DrawCount[]): number {
   const freedom = drawn.length - 1;
   const draws = drawn.reduce((sum, { times }) => sum + times, 0);
   const all = drawn.reduce((sum, { worlds }) => sum + worlds, 0);

@@ -1,12 +1,12 @@
-/** Alice, whenever she is in a scene: her head, head and shoulders, or all of her. */
+/** Alice in a scene: her head, head and shoulders, or all of her. */
 
 import type { InkTones } from '@parlour/card-art/figures/heads';
 import { type ChildFeatures, drawChildHead } from '@parlour/card-art/figures/heads';
 import { path, placeAt } from '@parlour/card-art/svg';
-import { hatchPath, shape, stripedBand, strokePath, withMirrorImage } from '../burin.ts';
-import type { Plate } from '../plate.ts';
+import type { Plate } from '../engraving.ts';
+import { hatchPath, shape, stripedBand, strokePath, withMirrorImage } from '../engraving.ts';
 
-/** Where she looks: so far to the right, so far down. */
+/** Where she looks: how far to the right, and how far down. */
 export type Look = ChildFeatures['gaze'];
 
 export const tones = ({ ink, paper }: Plate): InkTones => ({ line: ink, paper });
@@ -14,14 +14,12 @@ export const tones = ({ ink, paper }: Plate): InkTones => ({ line: ink, paper })
 const STRANDS =
   'M70 20C92 50 84 84 96 110 108 140 96 176 104 204M82 6C104 40 100 76 110 104 120 134 112 160 118 184M62 40C78 70 70 100 80 128 90 156 80 190 84 222M52 70C64 96 58 124 64 150 70 176 62 200 62 226';
 
-/** Waves down to the shoulders, behind everything. */
 export const longHair = ({ gold }: Plate): string =>
   shape(
     'M0-108C66-108 88-60 88-20 112 20 104 56 116 90 130 126 118 150 124 180 128 208 112 220 108 232 92 226 84 240 66 238 50 236 46 220 34 204H-34C-46 220-50 236-66 238-84 240-92 226-108 232-112 220-128 208-124 180-118 150-130 126-116 90-104 56-112 20-88-20-88-60-66-108 0-108Z',
     gold,
   ) + withMirrorImage(strokePath(STRANDS, 1.8));
 
-/** Hair combed back under a band, and over the ears. */
 const combed = ({ gold, rose }: Plate): string =>
   shape(
     'M0-108C70-108 90-52 84-8 84 12 78 30 70 40 60 30 62 8 58-8 52-34 32-50 0-54-32-50-52-34-58-8-62 8-60 30-70 40-78 30-84 12-84-8-90-52-70-108 0-108Z',
@@ -48,10 +46,9 @@ export const face = (plate: Plate, look?: Look): string => {
   );
 };
 
-/** Her head; the eyes are at the origin. */
+/** The eyes are at the origin. */
 export const aliceHead = (plate: Plate, look?: Look): string => longHair(plate) + throat(plate) + face(plate, look);
 
-/** Head and shoulders in frock and pinafore. */
 export function bust(plate: Plate, look?: Look): string {
   const { gold, paper } = plate;
   return (
@@ -74,15 +71,14 @@ export function bust(plate: Plate, look?: Look): string {
   );
 }
 
-/** A limb as a white stroke with a black rim. */
+/** A white stroke with a black rim. */
 export const limb = (d: string, { paper }: Plate, width = 15): string =>
   path(d, { 'stroke-width': width + 7, 'stroke-linecap': 'round' }) +
   path(d, { stroke: paper, 'stroke-width': width, 'stroke-linecap': 'round' });
 
-/** Arms as lines from the shoulders (50, -300) over the frock; hands at their ends; where she looks. */
+/** `arms`: lines from the shoulders (50, -300) over the frock. */
 export type Pose = { readonly arms: string; readonly hands?: string; readonly look?: Look };
 
-/** Puffed, over the beginnings of the arms. */
 export const sleeves = ({ gold }: Plate): string =>
   withMirrorImage(
     shape('M36-322C62-330 80-312 76-288 66-274 46-276 36-286Z', gold) + strokePath('M48-322C58-306 60-292 58-280', 1.5),
@@ -114,7 +110,6 @@ function frock({ gold, paper }: Plate): string {
   );
 }
 
-/** The frock spread over what she sits on, her feet before it. */
 function sitting(plate: Plate): string {
   const { gold, paper } = plate;
   return (
@@ -126,7 +121,7 @@ function sitting(plate: Plate): string {
   );
 }
 
-/** From the collar to the shoes, standing on the origin, 330 high. */
+/** Stands on the origin, 330 high. */
 export const aliceBody = (plate: Plate, { arms, hands = '' }: Pose): string =>
   standing(plate) + frock(plate) + limb(arms, plate) + hands + bodice(plate);
 
@@ -134,14 +129,14 @@ const headOf = (plate: Plate, look: Look): string =>
   placeAt(0, -374, throat(plate) + face(plate, look), { scale: 0.56 });
 const hairOf = (plate: Plate): string => placeAt(0, -374, longHair(plate), { scale: 0.56 });
 
-/** All of her, 445 high. */
+/** 445 high. */
 export const alice = (plate: Plate, pose: Pose): string =>
   hairOf(plate) + aliceBody(plate, pose) + headOf(plate, pose.look);
 
-/** The same, too near to be seen below the hem. */
+/** Too near to be seen below the hem. */
 export const near = (plate: Plate, { arms, hands = '', look }: Pose): string =>
   hairOf(plate) + frock(plate) + limb(arms, plate) + hands + bodice(plate) + headOf(plate, look);
 
-/** The same, seated, her feet 76 above the origin. */
+/** Her feet are 76 above the origin. */
 export const seated = (plate: Plate, { arms, hands = '', look }: Pose): string =>
   hairOf(plate) + sitting(plate) + limb(arms, plate) + hands + bodice(plate) + headOf(plate, look);

@@ -2,8 +2,8 @@
 import { drawHead, drawNeck, type HeadFeatures } from '@parlour/card-art/figures/heads';
 import { textAt } from '@parlour/card-art/fonts';
 import { circle, drawAtEach, placeAt } from '@parlour/card-art/svg';
-import { hatchPath, shape, strokePath, withMirrorImage } from '../burin.ts';
-import type { Plate } from '../plate.ts';
+import type { Plate } from '../engraving.ts';
+import { hatchPath, shape, strokePath, withMirrorImage } from '../engraving.ts';
 import { tones } from './alice.ts';
 
 function hat({ gold, rose, paper, ink }: Plate): string {

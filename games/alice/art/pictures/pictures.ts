@@ -1,24 +1,20 @@
-/** Which picture is on which card, in the order of the sets: the scene, then the two it wants. */
-import type { Picture } from '../plate.ts';
-import { fishFootman, frogFootman } from './footmen.ts';
-import { king } from './king.ts';
-import { story } from './mock-turtle.ts';
-import { queen } from './queen.ts';
+/** By set: the scene, then the two cards it wants. */
+import type { Picture } from '../engraving.ts';
 import { alice1, rabbitAway, theFan } from './set01.ts';
 import { crab, mouse, swimming } from './set02.ts';
 import { eaglet, lory, presenting } from './set03.ts';
 import { aliceHand, bill, theRabbit } from './set04.ts';
 import { caterpillar, peeping, puppy } from './set05.ts';
 import { eel, goose, onHisHead } from './set06.ts';
-import { duchess } from './set07.ts';
+import { duchess, fishFootman, frogFootman } from './set07.ts';
 import { cook, pepperBox, pigBaby } from './set08.ts';
 import { cheshireCat, speaking, theGrin } from './set09.ts';
 import { dormouse, marchHare, teaParty } from './set10.ts';
 import { painting, seven, two } from './set11.ts';
-import { knave, theCrown } from './set12.ts';
+import { knave, queen, theCrown } from './set12.ts';
 import { croquet, flamingo, hedgehog } from './set13.ts';
-import { headsman, theHatter } from './set14.ts';
-import { gryphon, lobster } from './set15.ts';
+import { headsman, king, theHatter } from './set14.ts';
+import { gryphon, lobster, mockTurtlesStory } from './set15.ts';
 import { court, herald, tarts } from './set16.ts';
 
 export const PICTURES: readonly (readonly [Picture, Picture, Picture])[] = [
@@ -36,6 +32,6 @@ export const PICTURES: readonly (readonly [Picture, Picture, Picture])[] = [
   [queen, knave, theCrown],
   [croquet, flamingo, hedgehog],
   [king, headsman, theHatter],
-  [story, gryphon, lobster],
+  [mockTurtlesStory, gryphon, lobster],
   [court, herald, tarts],
 ];

@@ -1,7 +1,6 @@
-/** The White Rabbit: his head, at home with his watch, and running away. */
 import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
-import { hatchPath, shape, strokePath, withMirrorImage } from '../burin.ts';
-import type { Plate } from '../plate.ts';
+import type { Plate } from '../engraving.ts';
+import { hatchPath, shape, strokePath, withMirrorImage } from '../engraving.ts';
 
 const ears = ({ rose }: Plate, fur: string): string =>
   withMirrorImage(
@@ -21,14 +20,13 @@ function muzzle({ paper, ink, rose }: Plate): string {
   return withMirrorImage(side) + shape('M-6 60V74H6V60Z', paper, 2) + shape('M-11 26H11L0 38Z', rose, 2.5);
 }
 
-/** Ears up, seen from the front, of a rabbit or a hare; the eyes are at the origin. */
+/** From the front, of a rabbit or a hare; the eyes are at the origin. */
 export const rabbitHead = (plate: Plate, fur: string = plate.paper): string =>
   ears(plate, fur) +
   shape('M0-78C44-78 70-46 68-8 78 20 66 58 34 72 14 82-14 82-34 72-66 58-78 20-68-8-70-46-44-78 0-78Z', fur) +
   muzzle(plate) +
   hatchPath('M58-40C66-20 66 10 60 30', 14);
 
-/** The Rabbit, who is late: checked coat, waistcoat, and his watch. */
 export function rabbit(plate: Plate): string {
   const { paper, rose, gold, ink } = plate;
   const checks =

@@ -2,12 +2,11 @@
 
 import { polarPoint } from '@parlour/card-art/engraving';
 import { circle, path, placeAt } from '@parlour/card-art/svg';
-import { ground, hatchPath, shape, sky, stripedBand, strokePath } from '../burin.ts';
-import type { Picture, Plate } from '../plate.ts';
+import type { Picture, Plate } from '../engraving.ts';
+import { ground, hatchPath, shape, sky, stripedBand, strokePath } from '../engraving.ts';
 import { aliceBody, face, longHair } from './alice.ts';
-import { openHand, turnedOver } from './hands.ts';
+import { openHand, turnedOver } from './shared-parts.ts';
 
-/** The hall: a curtain, a panelled door, a chequered floor. */
 function hall({ rose, gold, ink, paper }: Plate): string {
   const tiles = [-270, -150, -30, 90, 210]
     .map(x => `M${x} 300L${x * 0.72} 232H${x * 0.72 + 43}L${x + 60} 300Z`)
@@ -30,7 +29,6 @@ function hall({ rose, gold, ink, paper }: Plate): string {
   );
 }
 
-/** A neck that has grown out of all reason and sways a little; it widens into the shoulders. */
 const NECK = 'M-38 92C-20 84-17 66-20 28-26-40-6-90-14-160H14C20-90 4-40 14 28 17 66 20 84 38 92 12 106-12 106-38 92Z';
 
 export const alice1: Picture = plate => {
@@ -50,7 +48,6 @@ export const alice1: Picture = plate => {
   );
 };
 
-/** Ears back, coat-tails flying, gloves and fan let fall. */
 export const rabbitAway: Picture = plate => {
   const { paper, gold, rose, ink } = plate;
   return (
@@ -92,7 +89,7 @@ export const rabbitAway: Picture = plate => {
   );
 };
 
-/** A folding fan about its rivet, 230 units long, opened over 150 degrees. */
+/** About its rivet, 230 units long, opened over 150 degrees. */
 export function fan({ gold, rose, paper }: Plate, blades: number): string {
   const span = 150 / blades;
   const blade = (i: number): string => {

@@ -1,13 +1,13 @@
 /** 2: Alice swimming in her own tears; the Mouse; the Crab. */
 import { circle, drawAtEach, placeAt } from '@parlour/card-art/svg';
-import { ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../burin.ts';
-import type { Picture, Plate } from '../plate.ts';
+import type { Picture, Plate } from '../engraving.ts';
+import { ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../engraving.ts';
 import { bust, limb } from './alice.ts';
-import { openHand } from './hands.ts';
+import { openHand } from './shared-parts.ts';
 
 const CREST = 'q23-20 46 0t46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0 46 0';
 
-/** Water from a height down: crests closer together towards the sky. */
+/** Crests are closer together towards the sky. */
 export function waves({ paper }: Plate, from: number): string {
   const heights = [16, 36, 60, 88, 120, 156, 196].map(y => from + y).filter(y => y < 300);
   const lines = heights.map((y, i) => `M${-290 - (i % 2) * 23} ${y}${CREST}`).join('');
@@ -27,7 +27,6 @@ export const swimming: Picture = plate =>
   shape(DROPS, plate.gold, 2.5) +
   strokePath('M-150 112C-130 90-100 84-80 96M70 96C100 84 130 92 150 112', 3);
 
-/** Sitting up, very upright: it is telling a dry story. */
 export const mouse: Picture = plate => {
   const { paper, rose, ink, gold } = plate;
   return (

@@ -1,11 +1,10 @@
 /** 3: the Dodo presenting the Thimble; the Lory; the Eaglet. */
 import { circle, placeAt } from '@parlour/card-art/svg';
-import { ground, hatchPath, shape, sky, strokePath } from '../burin.ts';
-import type { Picture, Plate } from '../plate.ts';
+import type { Picture, Plate } from '../engraving.ts';
+import { ground, hatchPath, shape, sky, strokePath } from '../engraving.ts';
 import { alice, limb } from './alice.ts';
-import { fist, openHand } from './hands.ts';
+import { fist, openHand } from './shared-parts.ts';
 
-/** A cup of fish-scale feathers down a shape. */
 const SCALES =
   'M0 0q9 12 18 0M22 0q9 12 18 0M44 0q9 12 18 0M11 18q9 12 18 0M33 18q9 12 18 0M0 36q9 12 18 0M22 36q9 12 18 0M44 36q9 12 18 0M11 54q9 12 18 0M33 54q9 12 18 0';
 

@@ -1,7 +1,7 @@
 /** 4: Alice's Hand; the Rabbit; Bill the Lizard. */
 import { circle, placeAt } from '@parlour/card-art/svg';
-import { ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../burin.ts';
-import type { Picture, Plate } from '../plate.ts';
+import type { Picture, Plate } from '../engraving.ts';
+import { ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../engraving.ts';
 import { limb } from './alice.ts';
 import { rabbit, rabbitHead } from './rabbit.ts';
 

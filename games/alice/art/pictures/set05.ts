@@ -1,16 +1,16 @@
 /** 5: Alice and the Mushroom; the Caterpillar; the Puppy. */
 import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
-import { ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../burin.ts';
-import type { Picture, Plate } from '../plate.ts';
+import type { Picture, Plate } from '../engraving.ts';
+import { ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../engraving.ts';
 import { aliceHead, limb } from './alice.ts';
-import { handOver, turnedOver } from './hands.ts';
+import { handOver, turnedOver } from './shared-parts.ts';
 
 const BLADES =
   'M-270 300C-262 240-258 200-262 150-246 200-244 250-246 300ZM-230 300C-226 250-214 210-200 180-206 220-208 260-206 300ZM210 300C214 250 222 210 214 170 232 210 236 250 236 300ZM246 300C248 260 258 220 272 190 268 230 266 260 268 300Z';
 
 const smoke = (x: number, y: number, r: number): string => circle(x, y, r, { fill: 'none', 'stroke-width': 5 });
 
-/** A toadstool: its cap about the origin, 440 wide, its foot 260 below. */
+/** The cap is about the origin, 440 wide, the foot 260 below. */
 export function mushroom({ rose, gold, paper }: Plate): string {
   return (
     shape('M-52 40C-46 110-60 180-84 260H84C60 180 46 110 52 40Z', paper) +
@@ -32,7 +32,6 @@ export function mushroom({ rose, gold, paper }: Plate): string {
 
 const SMOKE = 'M0 0C20-24-16-40 4-64 24-86-12-104 10-130 30-150 4-168 20-186';
 
-/** On tiptoe behind it: her eyes are over the top, and her fingers over its edge. */
 export const peeping: Picture = plate =>
   sky(plate, 240) +
   ground(plate.gold, 232) +

@@ -1,16 +1,16 @@
 /** 6: Father William standing on his head; the Eel; the Goose. */
 import { drawHead, type HeadFeatures } from '@parlour/card-art/figures/heads';
 import { circle, group, path, placeAt } from '@parlour/card-art/svg';
-import { ground, hatchPath, shape, sky, stripedBand, strokePath, withMirrorImage } from '../burin.ts';
-import type { Picture, Plate } from '../plate.ts';
+import type { Picture, Plate } from '../engraving.ts';
+import { ground, hatchPath, shape, sky, stripedBand, strokePath, withMirrorImage } from '../engraving.ts';
 import { limb, tones } from './alice.ts';
-import { hand } from './hands.ts';
 import { waves } from './set02.ts';
+import { hand } from './shared-parts.ts';
 
 const BEARD =
   'M-60-4C-58 26-48 44-28 50-20 64-10 70 0 70 10 70 20 64 28 50 48 44 58 26 60-4 74 60 60 130 34 150 22 140 12 158 0 160-12 158-22 140-34 150-60 130-74 60-60-4Z';
 
-/** A stout old gentleman on his feet, 500 high about his middle; the picture turns him over. */
+/** 500 high about his middle; the picture turns him over. */
 function william(plate: Plate): string {
   const { paper, rose, gold, ink } = plate;
   const own: HeadFeatures = { skin: paper, hair: ink, jaw: 50, chin: 90, eye: 9, brow: 7, lip: rose };

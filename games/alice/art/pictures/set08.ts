@@ -2,10 +2,10 @@
 import { drawHead, drawNeck, type HeadFeatures } from '@parlour/card-art/figures/heads';
 import { textAt } from '@parlour/card-art/fonts';
 import { circle, drawAtEach, ellipse, path, placeAt } from '@parlour/card-art/svg';
-import { ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../burin.ts';
-import type { Picture, Plate } from '../plate.ts';
+import type { Picture, Plate } from '../engraving.ts';
+import { ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../engraving.ts';
 import { alice, sleeves, tones } from './alice.ts';
-import { blended, fist, turnedOver } from './hands.ts';
+import { blended, fist, turnedOver } from './shared-parts.ts';
 
 const pig = ({ paper, rose, gold, ink }: Plate): string =>
   shape('M-100 110C-130 30-80-30 0-34 80-30 130 30 100 110 60 150-60 150-100 110Z', paper) +
@@ -24,7 +24,6 @@ const pig = ({ paper, rose, gold, ink }: Plate): string =>
   strokePath('M-18 10Q0 20 18 10', 3) +
   hatchPath('M62-40C64-10 50 16 30 26', 14);
 
-/** Trunks of the wood, and the house they have come from with its chimney smoking. */
 function wood(plate: Plate): string {
   const { gold, rose, paper, ink } = plate;
   return (

@@ -1,13 +1,13 @@
 /** 9: Alice speaking to the Cheshire Cat; the Cheshire Cat; the Grin. */
 import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
-import { hatchPath, shape, sky, strokePath, wash, withMirrorImage } from '../burin.ts';
-import type { Picture, Plate } from '../plate.ts';
+import type { Picture, Plate } from '../engraving.ts';
+import { hatchPath, shape, sky, strokePath, wash, withMirrorImage } from '../engraving.ts';
 import { bust } from './alice.ts';
 
 const SMILE = 'M-98 14C-70 90 70 90 98 14 54 44-54 44-98 14Z';
 const TEETH = 'M-72 30L-66 52M-48 36L-46 64M-24 39L-23 70M0 40V72M24 39L23 70M48 36L46 64M72 30L66 52';
 
-/** From ear to ear, 250 wide. */
+/** 250 wide. */
 export function catHead({ gold, paper, rose, ink }: Plate): string {
   return (
     withMirrorImage(
@@ -34,7 +34,6 @@ export function catHead({ gold, paper, rose, ink }: Plate): string {
   );
 }
 
-/** A bough across the window with its leaves. */
 const bough = ({ gold }: Plate): string =>
   shape('M-290 60C-180 36-60 52 40 44 140 36 220 50 290 36V86C210 84 120 92 30 94-80 98-190 90-290 106Z', gold) +
   strokePath('M-270 80C-160 62-60 74 40 68M70 66C150 58 220 68 280 62', 2.4) +
@@ -59,7 +58,7 @@ const CROWN: readonly (readonly [number, number, number])[] = [
   [200, -210, 120],
 ];
 
-/** Lying along a bough at the origin, tail down. */
+/** On a bough at the origin, tail down. */
 function lying(plate: Plate): string {
   const { gold, rose } = plate;
   const tail = 'M178 10C230 30 240 90 200 120 176 136 160 116 170 100';
@@ -110,7 +109,6 @@ export const speaking: Picture = plate =>
   ) +
   placeAt(-110, 110, bust(plate, [4, -3]), { scale: 0.92 });
 
-/** All that is left of him, in white line on black. */
 export const theGrin: Picture = ({ paper, ink, rose, gold }) => {
   const night = Array.from(
     { length: 13 },

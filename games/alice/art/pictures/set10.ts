@@ -1,7 +1,7 @@
 /** 10: the Mad Tea-Party; the March Hare; the Dormouse. */
 import { circle, drawAtEach, ellipse, placeAt } from '@parlour/card-art/svg';
-import { beadString, hatchPath, shape, sky, strokePath, withMirrorImage } from '../burin.ts';
-import type { Picture, Plate } from '../plate.ts';
+import type { Picture, Plate } from '../engraving.ts';
+import { beadString, hatchPath, shape, sky, strokePath, withMirrorImage } from '../engraving.ts';
 import { bust } from './alice.ts';
 import { hatter } from './hatter.ts';
 import { rabbitHead } from './rabbit.ts';
@@ -9,7 +9,6 @@ import { rabbitHead } from './rabbit.ts';
 const STRAW =
   'M-70-62C-40-90 40-90 70-62M-72-56L-92-74M-60-68L-76-92M-40-78L-50-104M-16-84L-18-112M10-84L16-112M36-78L48-104M58-68L76-92M70-58L94-72M-50-70L-30-92M-20-78L4-98M20-78L34-98';
 
-/** A hare in March: straw on his head, and a bow. */
 function hare(plate: Plate): string {
   const { gold, rose, paper } = plate;
   return (
@@ -28,7 +27,7 @@ function hare(plate: Plate): string {
 const FUR =
   'M-30-86l-8 6M-8-100l-8 7M16-106l-8 8M-14-78l-8 7M8-84l-8 8M34-50l-8 8M52-40l-8 8M26-28l-8 8M46-18l-8 7M68-52l-8 8M70-24l-7 8M10-34l-8 7';
 
-/** Fast asleep on its chin, which is at the origin: pointed nose to the left, ears thin as leaves, long whiskers. */
+/** Asleep on its chin, which is at the origin. */
 const sleeper = ({ gold, rose, paper, ink }: Plate): string =>
   shape('M2-104C-8-138 12-164 36-158 56-150 58-120 46-100Z', gold) +
   shape(
@@ -46,14 +45,13 @@ const sleeper = ({ gold, rose, paper, ink }: Plate): string =>
   strokePath('M-84-18L-170-50M-84-14L-176-22M-82-10L-172 8M-80-22L-150-72', 1.8) +
   hatchPath('M82-50C86-26 70-6 40 0', 14);
 
-/** As bushy as it is long, curled up behind the pot. */
 const PLUME =
   'M56 44C112 48 160 12 168-42 176-94 152-136 118-150L122-138 104-152 106-138 84-144C98-132 106-120 108-104 112-66 98-18 56 8Z';
 const BRUSHED =
   'M72 40l14-12M92 42l12-18M112 36l8-18M130 26l4-18M146 10l-2-18M156-10l-6-16M162-32l-10-14M164-56l-12-12M162-82l-12-10M154-106l-14-6M140-126l-14-2M84 24l12-12M104 14l8-14M120 0l4-14M130-18l-2-14M136-40l-6-14M136-64l-8-12M132-88l-10-8M120-108l-10-4M98-2l6-12M112-30l0-12M118-56l-4-10M116-80l-6-8';
 const tail = ({ gold }: Plate): string => shape(PLUME, gold) + strokePath(BRUSHED, 2);
 
-/** A teapot about its belly, spout to the right. */
+/** About its belly, spout to the right. */
 export const teapot = ({ paper, rose, gold }: Plate): string =>
   strokePath('M-128-40C-210-60-220 70-120 66', 30) +
   strokePath('M-128-40C-210-60-220 70-120 66', 20, paper) +
@@ -88,7 +86,6 @@ export const marchHare: Picture = plate =>
 const lid = ({ gold, rose }: Plate): string =>
   circle(0, -26, 12, { fill: rose }) + shape('M-58 12C-44-26 44-26 58 12 32 26-32 26-58 12Z', gold);
 
-/** Put into the teapot, it does not wake. */
 export const dormouse: Picture = plate => {
   const { gold } = plate;
   const paw = 'M-92 18C-92-2-56-4-52 16V34C-60 44-84 44-92 32Z';

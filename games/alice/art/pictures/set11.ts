@@ -3,10 +3,10 @@ import { drawHead, type HeadFeatures } from '@parlour/card-art/figures/heads';
 import { textAt } from '@parlour/card-art/fonts';
 import { group, path, placeAt } from '@parlour/card-art/svg';
 import { assertDefined } from '@parlour/kernel/result';
-import { ground, hatchPath, shape, sky, strokePath, wash, withMirrorImage } from '../burin.ts';
-import type { Picture, Plate } from '../plate.ts';
+import type { Picture, Plate } from '../engraving.ts';
+import { ground, hatchPath, shape, sky, strokePath, wash, withMirrorImage } from '../engraving.ts';
 import { limb, tones } from './alice.ts';
-import { hand } from './hands.ts';
+import { hand } from './shared-parts.ts';
 
 const SPADE = 'M0-30C20-4 34 4 34 22 34 38 14 42 5 31L11 46H-11L-5 31C-14 42-34 38-34 22-34 4-20-4 0-30Z';
 export const CLUB = 'M0-34a16 16 0 0 1 12 26a16 16 0 1 1-8 24L10 46H-10L-4 16a16 16 0 1 1-8-24A16 16 0 0 1 0-34Z';
@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> =
   ],
 };
 
-/** A playing card about its middle, 190 by 264. */
+/** About its middle, 190 by 264. */
 export function cardBody(count: number, { paper, ink }: Plate, suit: string = SPADE): string {
   const pips = assertDefined(PLACES[count])
     .map(([x, y]) => placeAt(x, y, wash(suit, ink), { scale: 0.62, turn: y > 0 ? 180 : 0 }))
@@ -53,7 +53,7 @@ export function cardBody(count: number, { paper, ink }: Plate, suit: string = SP
   );
 }
 
-/** A gardener: a card with a head, arms and legs, on his feet at 250 below the origin. */
+/** A card with a head, arms and legs, on his feet at 250 below the origin. */
 export function gardener(count: number, arms: string, plate: Plate): string {
   const { paper, rose, gold, ink } = plate;
   const own: HeadFeatures = { skin: paper, hair: ink, jaw: 46, chin: 88, eye: 10, brow: 5, lip: rose };
@@ -76,7 +76,6 @@ export function gardener(count: number, arms: string, plate: Plate): string {
   );
 }
 
-/** A rose, full blown. */
 export const rosebud = (x: number, y: number, fill: string, size = 1): string =>
   placeAt(
     x,
@@ -86,7 +85,7 @@ export const rosebud = (x: number, y: number, fill: string, size = 1): string =>
     { scale: size },
   );
 
-/** A bush of roses about its middle. */
+/** About its middle. */
 function bush(plate: Plate): string {
   const { gold, paper, rose } = plate;
   const white: readonly (readonly [number, number])[] = [

@@ -1,13 +1,12 @@
 /** 13: Alice playing Croquet; the Flamingo; the Hedgehog. */
 import { polarPoint } from '@parlour/card-art/engraving';
 import { circle, placeAt } from '@parlour/card-art/svg';
-import { ground, hatchPath, shape, sky, strokePath } from '../burin.ts';
-import type { Picture, Plate } from '../plate.ts';
+import type { Picture, Plate } from '../engraving.ts';
+import { ground, hatchPath, shape, sky, strokePath } from '../engraving.ts';
 import { alice, limb } from './alice.ts';
-import { heart } from './court.ts';
-import { fist } from './hands.ts';
+import { fist, heart } from './shared-parts.ts';
 
-/** The head of the bird, bent bill to the right; the neck ends at the origin. */
+/** Bill to the right; the neck ends at the origin. */
 const bill = ({ rose, gold, paper, ink }: Plate): string =>
   shape('M-22 4C-24-28 6-44 34-34 60-26 84-14 92 16 94 34 86 46 78 52 70 32 56 18 34 16 10 26-14 22-22 4Z', rose) +
   shape('M48-26C74-16 92 0 92 22 94 36 86 46 78 52 72 34 60 20 42 16 40 0 40-14 48-26Z', gold) +
@@ -39,7 +38,7 @@ export const flamingo: Picture = plate => {
   );
 };
 
-/** Spines round the back of a hedgehog: teeth on half an oval. */
+/** Teeth on half an oval. */
 function spines(): string {
   const points = Array.from({ length: 53 }, (_, i) => {
     const [x, y] = polarPoint(i % 2 === 0 ? 1.16 : 0.98, -112 + i * 3.85);
@@ -69,7 +68,7 @@ export function hedgehogBody({ gold, paper, ink, rose }: Plate): string {
 export const hedgehog: Picture = plate =>
   sky(plate, 190) + ground(plate.gold, 186) + placeAt(-10, 50, hedgehogBody(plate), { scale: 1.16 });
 
-/** A card bent double for a hoop; its feet are on the origin, 120 apart. */
+/** Its feet are on the origin, 120 apart. */
 const hoop = ({ paper, rose }: Plate): string =>
   shape('M-76 0C-80-120-60-170 0-170 60-170 80-120 76 0H46C48-90 40-130 0-130-40-130-48-90-46 0Z', paper) +
   heart(-60, -60, rose, 0.42) +

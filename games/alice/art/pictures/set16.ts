@@ -1,13 +1,12 @@
 /** 16: Alice in Court; the Rabbit as Herald; the Tarts. */
 import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
 import { itemAt } from '@parlour/kernel/result';
-import { beadString, hatchPath, shape, sky, stripedBand, strokePath, withMirrorImage } from '../burin.ts';
-import type { Picture, Plate } from '../plate.ts';
+import type { Picture, Plate } from '../engraving.ts';
+import { beadString, hatchPath, shape, sky, stripedBand, strokePath, withMirrorImage } from '../engraving.ts';
 import { near } from './alice.ts';
-import { heart, ruff } from './court.ts';
-import { blended, fist, openHand, turnedOver } from './hands.ts';
 import { rabbitHead } from './rabbit.ts';
 import { cardBody } from './set11.ts';
+import { blended, fist, heart, openHand, ruff, turnedOver } from './shared-parts.ts';
 
 const backOf = ({ gold }: Plate): string =>
   shape('M-80-132H80Q95-132 95-117V117Q95 132 80 132H-80Q-95 132-95 117V-117Q-95-132-80-132Z', gold) +
@@ -32,7 +31,6 @@ const FLIGHT: readonly (readonly [number, number, number])[] = [
   [232, 170, 20],
 ];
 
-/** Grown to her full size, she throws up both arms to beat them off. */
 export const court: Picture = plate => {
   const cards = [cardBody(5, plate), ace(plate), backOf(plate), cardBody(2, plate)];
   const arms = 'M-54-298C-92-304-112-322-114-350M54-298C92-304 112-322 114-350';

@@ -9,10 +9,10 @@ import type { AloneEvent, AloneView, PilesView } from '../rules/method.ts';
 
 export type AloneEndingProps = EndingProps<AloneView<PilesView>, AloneEvent>;
 
-export const ANIMATION_STEPS = 14;
+const ANIMATION_STEPS = 14;
 const MINUTE_MS = 60_000;
 
-export const cameOut = ({ result }: AloneEndingProps): boolean => result.winners.length > 0;
+const cameOut = ({ result }: AloneEndingProps): boolean => result.winners.length > 0;
 
 function sayTime({ lasted }: AloneEndingProps): string {
   if (lasted === undefined) return '';

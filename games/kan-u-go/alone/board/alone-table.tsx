@@ -27,7 +27,7 @@ import styles from './alone.module.css';
 
 type PacksProps<V extends PilesView> = AloneTableProps<V> & { readonly controls: DraftControls };
 
-export const Packs = <V extends PilesView>({ pile, controls, ...props }: PacksProps<V>): JSX.Element => (
+const Packs = <V extends PilesView>({ pile, controls, ...props }: PacksProps<V>): JSX.Element => (
   <div class={tableStyles.packs} data-part="packs">
     {pile && (
       <div class={styles.up} data-pile={pile.count > 1 && isOffered(pile.source, controls)} data-drop="hand">

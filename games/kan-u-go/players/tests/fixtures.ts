@@ -7,7 +7,7 @@ import { playMatch } from '@parlour/players/arena/simulate-match';
 import type { Character } from '@parlour/players/player';
 import type { GameReviewer, Review } from '@parlour/players/review/review';
 import { reviewMatch } from '@parlour/players/review/review-match';
-import { readData } from '../../../shelf/node.ts';
+import { readData } from '../../../shelf/node-files.ts';
 import { type BoxedGame, findGame } from '../../../shelf/shelf.ts';
 
 export type GameFixture = { readonly game: Game; readonly options: Options; readonly characters: readonly Character[] };

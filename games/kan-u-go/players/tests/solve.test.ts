@@ -2,7 +2,7 @@ import { matchStatus } from '@parlour/kernel/match';
 import { parseRecord, replayMatch } from '@parlour/kernel/record';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node.ts';
+import { readData } from '../../../shelf/node-files.ts';
 import { type CommandIo, findGame, type SolveTask } from '../../../shelf/shelf.ts';
 import { openFixture } from './fixtures.ts';
 

@@ -22,7 +22,7 @@ import type { RoundView } from '../rules/view.ts';
 export type RoundEndingProps = EndingProps<RoundView<TableOptions>, TableEvent>;
 type Count = TableEvent & { readonly what: 'counted' };
 
-export const lastCount = ({ events: told }: RoundEndingProps): Count | undefined =>
+const lastCount = ({ events: told }: RoundEndingProps): Count | undefined =>
   told.findLast((event): event is Count => event.what === 'counted');
 
 /** Cards of the fullest hand, and one step for the places. */

@@ -22,7 +22,7 @@ import { RoundCount } from './count.tsx';
 import { Players } from './players.tsx';
 import type { RoundBoardProps } from './presentation.ts';
 
-export type ExchangeControls = {
+type ExchangeControls = {
   /** Set while the card to give is not chosen. */
   readonly taking: Take | undefined;
   take(from: Take): void;
@@ -30,7 +30,7 @@ export type ExchangeControls = {
   pick(card: HandCard, dropped?: Dropped): DropOutcome;
 };
 
-export function useExchange({ send }: RoundBoardProps, controls: DraftControls): ExchangeControls {
+function useExchange({ send }: RoundBoardProps, controls: DraftControls): ExchangeControls {
   const taking = useSignal<Take | undefined>(undefined);
   const cancel = (): void => {
     taking.value = undefined;
@@ -57,7 +57,7 @@ export function useExchange({ send }: RoundBoardProps, controls: DraftControls):
 
 type PacksProps = { readonly board: RoundBoardProps; readonly exchange: ExchangeControls };
 
-export function Packs({ board: { view, fresh, plays, advised }, exchange }: PacksProps): JSX.Element {
+function Packs({ board: { view, fresh, plays, advised }, exchange }: PacksProps): JSX.Element {
   const { up, blind, table } = view;
   const canExchange = plays.some(play => play.do === 'exchange');
   const gave = fresh.find(event => event.what === 'exchanged');
@@ -87,7 +87,7 @@ export function Packs({ board: { view, fresh, plays, advised }, exchange }: Pack
 
 type GivePromptProps = { readonly taking: Take; readonly up: string | null; onCancel(): void };
 
-export const GivePrompt = ({ taking, up, onCancel: cancel }: GivePromptProps): JSX.Element => (
+const GivePrompt = ({ taking, up, onCancel: cancel }: GivePromptProps): JSX.Element => (
   <div class={styles.giving}>
     <output>Which card do you give for {taking === 'up' ? `the ${up ?? 'card'} turned up` : 'a blind one'}?</output>
     <ActionButton onAct={cancel}>Keep all</ActionButton>

@@ -55,7 +55,7 @@ function deedsLabel(deeds: ShoutTarget['deeds']): string {
   return `${deeds.length} plays, ${cards[0]} to ${cards.at(-1)}`;
 }
 
-export const isSameTarget = (one: ShoutTarget, other: ShoutTarget): boolean =>
+const isSameTarget = (one: ShoutTarget, other: ShoutTarget): boolean =>
   one.at === other.at && one.isSilenced === other.isSilenced;
 
 /** Handles a key wherever the focus is. If `act` returns true, no other listener gets it. */

@@ -6,7 +6,7 @@ import { playMatch, type SeatPlayer } from '@parlour/players/arena/simulate-matc
 import { LEVELS, type Situation } from '@parlour/players/player';
 import { falseHints, type HintClaim } from '@parlour/players/tests/first-hints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node.ts';
+import { readData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import { isOne } from '../rules/cards.ts';
 import type { KitEvent } from '../rules/events.ts';

@@ -1,6 +1,6 @@
 import type { Skill } from '@parlour/players/arena/contest';
 
-/** Measured by `npx tsx scripts/fixed-points.ts --game kit-and-kat --deals 300`. */
+/** Measured by `npx tsx scripts/measure/level-ratings.ts --game kit-and-kat --deals 300`. */
 export const kitSkill: Skill = {
   is: 'skill',
   levels: {

@@ -5,7 +5,7 @@ import { seededRandom } from '@parlour/kernel/random';
 import { playMatch, type SeatPlayer } from '@parlour/players/arena/simulate-match';
 import type { Situation } from '@parlour/players/player';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node.ts';
+import { readData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import type { KitEvent } from '../rules/events.ts';
 import { plays } from '../rules/judge.ts';

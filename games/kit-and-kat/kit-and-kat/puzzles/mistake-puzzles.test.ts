@@ -3,7 +3,7 @@ import type { Match } from '@parlour/kernel/match';
 import { seededRandom } from '@parlour/kernel/random';
 import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node.ts';
+import { readData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import { imagine } from '../rules/imagine.ts';
 import type { KitPlay } from '../rules/judge.ts';

@@ -7,7 +7,7 @@ import { bootstrapInterval } from '@parlour/players/confidence-intervals';
 import type { GameReviewer, Review } from '@parlour/players/review/review';
 import { reviewMatch } from '@parlour/players/review/review-match';
 import { beforeAll, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node.ts';
+import { readData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import { kitCharacters } from '../players/characters.ts';
 

@@ -7,7 +7,7 @@ import type { Situation } from '@parlour/players/player';
 import type { GameReviewer, Review } from '@parlour/players/review/review';
 import { reviewMatch } from '@parlour/players/review/review-match';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node.ts';
+import { readData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import { kitCharacters } from '../players/characters.ts';
 import { imagine } from '../rules/imagine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node.ts';
+import { readData } from '../../../shelf/node-files.ts';
 import { openPack } from '../../pack/pack-file.ts';
 import { dealScene, lateScene, playLines } from '../testing/scene.ts';
 import type { KitPlay } from './judge.ts';

@@ -6,7 +6,7 @@ import { checkLaws, randomInput } from '@parlour/kernel/laws';
 import type { Match } from '@parlour/kernel/match';
 import { pick, type Random } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node.ts';
+import { readData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import { EVERY_DEED } from '../testing/scene.ts';
 import type { KitPlay } from './judge.ts';

@@ -4,7 +4,7 @@ import { randomInput } from '@parlour/kernel/laws';
 import { applyInput, beginMatch, type Match, matchStatus } from '@parlour/kernel/match';
 import { pick, type Random, seededRandom } from '@parlour/kernel/random';
 import { expect, it } from 'vitest';
-import { readData } from '../../../shelf/node.ts';
+import { readData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import {
   isReferenceMistake,

@@ -1,6 +1,6 @@
 /**
- * Bakes the coastlines of the four Map cards from Natural Earth (public domain, npm `world-atlas`):
- * `npx tsx games/nations/art/bake/coastlines.ts` writes `../coastlines.generated.ts`.
+ * Bakes the coastlines of the Map cards from Natural Earth (public domain, npm `world-atlas`): `npx tsx
+ * games/nations/art/bake/coastlines.ts` writes `../coastlines.generated.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +23,7 @@ import { pointOf, type Ring, simplify, writeRings } from './rings.ts';
 const require = createRequire(import.meta.url);
 const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'));
 
-/** The plate of a Map card in tenths of a millimetre: everything outside is cut off here, not in the drawing. */
+/** In tenths of a millimetre. What lies outside is cut off here, not in the drawing. */
 const PLATE: [[number, number], [number, number]] = [
   [0, 0],
   [540, 700],
@@ -39,7 +39,7 @@ const projections: Record<string, GeoProjection> = {
 /** Degrees between the lines of the net. */
 const STEPS: Record<string, [number, number]> = { eu: [10, 10], as: [15, 15], af: [10, 10], am: [15, 15] };
 
-/** The rings of a path string written by d3-geo: M, L and Z only. */
+/** Parses a path string of d3-geo: M, L and Z only. */
 const ringsOf = (d: string | null): Ring[] =>
   (d ?? '')
     .split('M')
@@ -53,7 +53,7 @@ function landOf(nation: string): MultiPolygon[] {
   });
 }
 
-/** A chain of places as a smooth line: each place bends it, and it passes midway between them. */
+/** Smooths a chain: each place bends the line, which passes midway between them. */
 function curve(chain: readonly [number, number][], projection: GeoProjection): string {
   const points = chain.map(place => assertDefined(projection(place)));
   const middles = points
@@ -93,10 +93,10 @@ function bake(nation: string): string {
     .join('\n')}\n  },`;
 }
 
-/** The old world as seen from space, for the lid: 400 units across about the origin. */
+/** Draws the old world from space, for the lid: 400 units across about the origin. */
 function hemisphere(): string {
-  const far = geoOrthographic().rotate([-38, -22]).scale(200).translate([0, 0]).clipAngle(89);
-  const land = ringsOf(geoPath(far)(feature(atlas, atlas.objects.land)));
+  const projection = geoOrthographic().rotate([-38, -22]).scale(200).translate([0, 0]).clipAngle(89);
+  const land = ringsOf(geoPath(projection)(feature(atlas, atlas.objects.land)));
   return writeRings(simplify(land, { tolerance: 1.4, least: 24 }), 'closed');
 }
 

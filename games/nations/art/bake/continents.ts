@@ -1,13 +1,13 @@
 /**
- * Which land belongs to which nation of the pack. The world has more opinions than we have cards: Russia is parted at
- * 60 degrees east, Turkey at the straits, and French Guiana belongs to America.
+ * Which land belongs to which nation of the pack. Russia is parted at 60 degrees east, Turkey at the straits; French
+ * Guiana belongs to America.
  */
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { MultiPolygon, Position } from 'geojson';
 
 export type Country = { readonly properties: { readonly name: string } };
 type Window = { readonly west: number; readonly east: number; readonly south: number; readonly north: number };
-/** The countries, merged; cut to the window; without the islands and halves whose middle lies in `without`. */
+/** Merged and cut to the window, without islands and halves whose middle lies in `without`. */
 type Part = { readonly countries: readonly string[]; readonly window: Window; readonly without?: Window };
 
 const list = (names: string): string[] => names.split(', ');
@@ -53,7 +53,7 @@ export const continents: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
-/** One half-plane of Sutherland and Hodgman's clipping, in degrees. */
+/** Clips at one half-plane (Sutherland-Hodgman), in degrees. */
 function clipSide(ring: readonly Position[], inside: (p: Position) => number): Position[] {
   return ring.flatMap((point, i) => {
     const before = itemAt(ring, (i + ring.length - 1) % ring.length);
@@ -65,7 +65,7 @@ function clipSide(ring: readonly Position[], inside: (p: Position) => number): P
   });
 }
 
-/** A ring across the date line as one piece: its longitudes go on beyond 180. */
+/** Makes a ring across the date line one piece: its longitudes go on beyond 180. */
 function unrolled(ring: readonly Position[]): Position[] {
   const crosses = ring.some(([x], i) => i > 0 && Math.abs(assertDefined(x) - itemAt(itemAt(ring, i - 1), 0)) > 180);
   return ring.map(([x, y]) => [
@@ -93,7 +93,6 @@ function middleOf(ring: readonly Position[]): Position {
 const isIn = ([x, y]: Position, { west, east, south, north }: Window): boolean =>
   assertDefined(x) > west && assertDefined(x) < east && assertDefined(y) > south && assertDefined(y) < north;
 
-/** The land of a part, given the merged land of its countries. */
 export function cut({ coordinates }: MultiPolygon, { window, without }: Part): MultiPolygon {
   const kept = coordinates.filter(rings => without === undefined || !isIn(middleOf(itemAt(rings, 0)), without));
   const pieces = kept.map(rings => rings.map(ring => clipRing(ring, window)));

@@ -1,12 +1,9 @@
-/**
- * The great rivers, ranges and lakes, traced by hand as chains of longitude and latitude: near enough for a card.
- * A chain is written "lon,lat lon,lat …".
- */
+/** Great rivers, ranges and lakes, traced by hand. A chain is written "lon,lat lon,lat …". */
 import { pointOf } from './rings.ts';
 
 export type Relief = { readonly rivers: string; readonly ranges: string; readonly lakes: string };
 
-/** One chain a line. */
+/** One a line. */
 export const chains = (text: string): [number, number][][] =>
   text
     .trim()

@@ -1,9 +1,9 @@
-/** Rings of points on the plate: thinned, rid of specks, and written as short paths of whole numbers. */
+/** Rings of points: simplified, without specks, written as short paths of whole numbers. */
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 export type Point = readonly [x: number, y: number];
 export type Ring = readonly Point[];
 
-/** A point written "x,y". */
+/** Written "x,y". */
 export function pointOf(text: string): [number, number] {
   const [x, y] = text.split(',').map(Number);
   return [assertDefined(x), assertDefined(y)];
@@ -23,7 +23,7 @@ function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
 }
 
-/** Douglas and Peucker's thinning: no point kept is farther than the tolerance from the line it replaces. */
+/** Douglas-Peucker: no removed point is farther than the tolerance from the line. */
 function thin(line: Ring, tolerance: number): Ring {
   const [first, last] = [itemAt(line, 0), assertDefined(line.at(-1))];
   const away = line.map(point => distance(point, first, last));

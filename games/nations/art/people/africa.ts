@@ -1,4 +1,4 @@
-/** Of Africa: a man of Kano, a woman of Oyo, a child of Ethiopia. */
+/** A man of Kano, a woman of Oyo, a child of Ethiopia. */
 
 import { beadString, hatchPath, stripedBand, strokePath, withMirrorImage } from '@parlour/card-art/engraving';
 import {
@@ -13,9 +13,8 @@ import {
 } from '@parlour/card-art/figures/heads';
 import { circle, drawAtEach, path } from '@parlour/card-art/svg';
 import type { Inks } from '../inks.ts';
-import { shade, small } from './build.ts';
+import { placeChild, skinShadow } from './medallion.ts';
 
-/** Embroidered cap, the great robe with its stitched breast. */
 export function man(inks: Inks): string {
   const { ink, half, pale, paper, line: key } = inks;
   const own: HeadFeatures = { skin: inks.skin(0.92), hair: key, jaw: 46, chin: 94, eye: 9, brow: 6 };
@@ -54,7 +53,6 @@ export function man(inks: Inks): string {
   );
 }
 
-/** Folded head-tie, coral beads, indigo cloth. */
 export function woman(inks: Inks): string {
   const { ink, half, pale, paper, line: key } = inks;
   const own: HeadFeatures = {
@@ -64,7 +62,7 @@ export function woman(inks: Inks): string {
     chin: 88,
     eye: 10,
     brow: 4,
-    shadow: shade(inks, 0.85),
+    shadow: skinShadow(inks, 0.85),
   };
   const ring = (x: number, y: number): string =>
     circle(x, y, 15, { fill: 'none', stroke: paper, 'stroke-width': 3.5 }) +
@@ -114,13 +112,12 @@ export function woman(inks: Inks): string {
   );
 }
 
-/** White cotton shawl with a woven border. */
 export function child(inks: Inks): string {
   const { ink, half, pale, paper, line: key, ripple } = inks;
   const own: ChildFeatures = { skin: inks.skin(0.78), hair: key, brow: 4, iris: inks.skin(1) };
-  return small(
+  return placeChild(
     drawSmallShoulders(pale) +
-      drawChildNeck(own.skin, shade(inks, 0.78)) +
+      drawChildNeck(own.skin, skinShadow(inks, 0.78)) +
       beadString('M-38 112Q0 146 38 112', 9, pale, key) +
       path('M-7 132H7V144H14V154H7V170H-7V154H-14V144H-7Z', { fill: paper, 'stroke-width': 2 }) +
       path('M-46 118C-90 130-150 170-164 345H-60C-70 260-50 190-24 158Z', { fill: paper }) +

@@ -1,4 +1,4 @@
-/** Of America: a man of the Pampas, a woman of the Navajo country, a child of the Andes. */
+/** A man of the Pampas, a woman of the Navajo country, a child of the Andes. */
 
 import { beadString, hatchPath, stripedBand, strokePath, withMirrorImage } from '@parlour/card-art/engraving';
 import {
@@ -13,9 +13,8 @@ import {
 } from '@parlour/card-art/figures/heads';
 import { circle, path } from '@parlour/card-art/svg';
 import type { Inks } from '../inks.ts';
-import { shade, small } from './build.ts';
+import { placeChild, skinShadow } from './medallion.ts';
 
-/** Broad hat with a cord, neckerchief, striped poncho. */
 export function man(inks: Inks): string {
   const { ink, half, pale, paper, line: key } = inks;
   const own: HeadFeatures = { skin: inks.skin(0.4), hair: key, jaw: 48, chin: 94, eye: 9, brow: 8 };
@@ -51,7 +50,7 @@ export function man(inks: Inks): string {
   );
 }
 
-/** The hair folded at the nape and wound about the middle with white yarn; it shows past the neck on one side. */
+/** Folded at the nape and wound about the middle with white yarn; it shows past the neck on one side. */
 const bun = ({ line: key, paper, ripple }: Inks): string =>
   path('M-40 34C-66 30-92 38-90 58-88 72-74 76-70 84-78 92-96 100-94 120-90 142-50 146-36 134Z', { fill: key }) +
   strokePath(
@@ -61,7 +60,6 @@ const bun = ({ line: key, paper, ripple }: Inks): string =>
   ) +
   strokePath('M-78 77L-46 80M-78 84L-46 87M-78 91L-46 94', 4.5, paper);
 
-/** Squash-blossom necklace, velvet blouse, a blanket over the shoulders. */
 export function woman(inks: Inks): string {
   const { ink, half, pale, paper, line: key, ripple } = inks;
   const own: HeadFeatures = {
@@ -71,7 +69,7 @@ export function woman(inks: Inks): string {
     chin: 88,
     eye: 9.5,
     brow: 5,
-    shadow: shade(inks, 0.52),
+    shadow: skinShadow(inks, 0.52),
   };
   return (
     bun(inks) +
@@ -108,13 +106,12 @@ export function woman(inks: Inks): string {
   );
 }
 
-/** Knitted cap with ear-flaps, a poncho of the high country. */
 export function child(inks: Inks): string {
   const { ink, half, pale, paper, line: key } = inks;
   const own: ChildFeatures = { skin: inks.skin(0.42), hair: key, brow: 4, iris: half };
-  return small(
+  return placeChild(
     drawSmallShoulders(half) +
-      drawChildNeck(own.skin, shade(inks, 0.42)) +
+      drawChildNeck(own.skin, skinShadow(inks, 0.42)) +
       path('M-50 116C-30 150 30 150 50 116L70 134C40 176-40 176-70 134Z', { fill: pale }) +
       withMirrorImage(
         strokePath('M74 150C96 200 102 270 100 345', 14, ink) +

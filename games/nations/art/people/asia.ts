@@ -1,4 +1,4 @@
-/** Of Asia: a man of the Punjab, a woman of Kyoto, a child of Samarkand. */
+/** A man of the Punjab, a woman of Kyoto, a child of Samarkand. */
 
 import { beadString, hatchPath, stripedBand, strokePath, withMirrorImage } from '@parlour/card-art/engraving';
 import {
@@ -13,9 +13,8 @@ import {
 } from '@parlour/card-art/figures/heads';
 import { circle, drawAtEach, ellipse, group, path } from '@parlour/card-art/svg';
 import type { Inks } from '../inks.ts';
-import { shade, small } from './build.ts';
+import { placeChild, skinShadow } from './medallion.ts';
 
-/** Turban of plain cotton, full beard, a shirt of homespun, a striped blanket over one shoulder. */
 export function man(inks: Inks): string {
   const { ink, half, pale, paper, line: key } = inks;
   const own: HeadFeatures = { skin: inks.skin(0.5), hair: key, jaw: 46, chin: 92, eye: 9, brow: 8 };
@@ -54,7 +53,6 @@ const beard = ({ line: key, ripple }: Inks): string =>
     { fill: key },
   );
 
-/** Wound crosswise, one turn over the other, its end tucked in above the ear. */
 const turban = ({ half, pale }: Inks): string =>
   path('M-66-12C-92-36-96-92-50-122-14-142 44-140 74-112 96-88 90-36 66-12 56-40 30-50 0-58-30-50-56-40-66-12Z', {
     fill: half,
@@ -68,7 +66,7 @@ const turban = ({ half, pale }: Inks): string =>
   path('M-62-34C-78-28-88-10-84 12-74 16-66 10-62 0Z', { fill: half }) +
   strokePath('M-68-24C-76-14-78-2-76 8', 1.6);
 
-/** Dressed hair with comb and pins; the kimono closed left over right, as the living wear it. */
+/** The kimono is closed left over right, as the living wear it. */
 export function woman(inks: Inks): string {
   const { ink, half, pale, paper, line: key, ripple } = inks;
   const own: HeadFeatures = {
@@ -78,7 +76,7 @@ export function woman(inks: Inks): string {
     chin: 87,
     eye: 8,
     brow: 4,
-    shadow: shade(inks, 0.12),
+    shadow: skinShadow(inks, 0.12),
   };
   return (
     path('M-66 20C-108 4-112-56-78-86-74-138-34-158 0-158 34-158 74-138 78-86 112-56 108 4 66 20Z', {
@@ -122,7 +120,7 @@ export function woman(inks: Inks): string {
   );
 }
 
-/** Two collars, white under coloured, each a band from the nape to the sash; the wearer's left lies over the right. */
+/** White under coloured; the wearer's left lies over the right. */
 const collar = ({ half, paper }: Inks): string =>
   path('M-30 98C-44 112-56 120-64 124-40 190-6 250 56 310L92 288C30 232-8 170-30 98Z', { fill: paper }) +
   path('M-62 122C-74 126-82 130-88 134-66 200-24 262 34 316L62 300C4 246-36 190-62 122Z', { fill: half }) +
@@ -139,15 +137,14 @@ function blossom(x: number, y: number, { ink, paper }: Inks, scale = 1): string 
   );
 }
 
-/** Embroidered cap, many plaits, a robe of ikat silk. */
 export function child(inks: Inks): string {
   const { ink, half, paper, line: key, skin, pale } = inks;
   const own: ChildFeatures = { skin: skin(0.3), hair: key, brow: 4.5, iris: half };
   const plait = (d: string): string => strokePath(d, 10, key) + stripedBand(d, 6.5, skin(0.9), '5 2.5');
   const almond = 'c-9 8-9 22 0 30 9-8 9-22 0-30z';
-  return small(
+  return placeChild(
     drawSmallShoulders(half) +
-      drawChildNeck(own.skin, shade(inks, 0.3)) +
+      drawChildNeck(own.skin, skinShadow(inks, 0.3)) +
       path('M-46 120L0 176 46 120 62 132 14 345H-14L-62 132Z', { fill: paper }) +
       withMirrorImage(
         path('M62 132L14 345H44L92 152Z', { fill: pale }) +

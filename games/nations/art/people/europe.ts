@@ -1,4 +1,4 @@
-/** Of Europe: a man of the Tyrol, a woman of Volendam, a child of the Highlands. */
+/** A man of the Tyrol, a woman of Volendam, a child of the Highlands. */
 
 import { beadString, hatchPath, stripedBand, strokePath, withMirrorImage } from '@parlour/card-art/engraving';
 import {
@@ -13,9 +13,8 @@ import {
 } from '@parlour/card-art/figures/heads';
 import { circle, drawAtEach, path } from '@parlour/card-art/svg';
 import type { Inks } from '../inks.ts';
-import { shade, small } from './build.ts';
+import { placeChild, skinShadow } from './medallion.ts';
 
-/** Felt hat with a feather, neckerchief, loden coat. */
 export function man(inks: Inks): string {
   const { ink, half, pale, paper, skin } = inks;
   const own: HeadFeatures = { skin: inks.skin(0.24), hair: skin(0.95), jaw: 47, chin: 94, eye: 9, brow: 7 };
@@ -48,7 +47,6 @@ export function man(inks: Inks): string {
   );
 }
 
-/** Winged lace cap, coral beads, a flowered yoke. */
 export function woman(inks: Inks): string {
   const { ink, half, pale, paper, skin, line: key, ripple } = inks;
   const own: HeadFeatures = {
@@ -58,7 +56,7 @@ export function woman(inks: Inks): string {
     chin: 88,
     eye: 10,
     brow: 4,
-    shadow: shade(inks, 0.18),
+    shadow: skinShadow(inks, 0.18),
   };
   const wing = 'C40-66 66-40 58-4 70 6 92 4 110-32 97-22 84-30 78-48 70-104 36-130 0-172';
   return (
@@ -105,13 +103,12 @@ const flower = (x: number, y: number, { ink, paper }: Inks): string =>
     )
     .join('') + circle(x, y, 4, { fill: paper, stroke: 'none' });
 
-/** Balmoral bonnet with diced band, a plaid over one shoulder. */
 export function child(inks: Inks): string {
   const { ink, half, pale, paper, skin } = inks;
   const own: ChildFeatures = { skin: skin(0.2), hair: skin(0.75), brow: 3, iris: half };
-  return small(
+  return placeChild(
     drawSmallShoulders(half) +
-      drawChildNeck(own.skin, shade(inks, 0.2)) +
+      drawChildNeck(own.skin, skinShadow(inks, 0.2)) +
       path('M0 160L-12 345H12Z', { fill: pale }) +
       path('M92 152C136 178 150 214 156 262L-40 345H-130Z', { fill: pale }) +
       stripedBand('M124 190L-92 345', 58, ink, '4 18') +

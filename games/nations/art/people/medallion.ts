@@ -1,11 +1,13 @@
-/** The oval a portrait looks out of, cut into a ruled ground; whatever reaches past the oval is covered by the ground. */
+/** The oval of a portrait, cut into a ruled ground that covers whatever reaches past it. */
+
+import { mixColours } from '@parlour/card-art/colour';
 import { ruledLines } from '@parlour/card-art/engraving';
 import { ellipse, group, path, placeAt, rect } from '@parlour/card-art/svg';
 import type { Inks } from '../inks.ts';
 
 const [CX, CY, RX, RY] = [310, 392, 234, 332];
 
-/** How far the plate reaches from there to its sides, and to its head and foot. */
+/** From there to the sides of the plate, and to its head and foot. */
 const [SIDE, FOOT] = [272, 350];
 
 const OUTSIDE = `M38 38H582V742H38ZM${CX - RX} ${CY}A${RX} ${RY} 0 0 0 ${CX + RX} ${CY}A${RX} ${RY} 0 0 0 ${CX - RX} ${CY}Z`;
@@ -17,7 +19,7 @@ const QUARTERS = [
   [1, -1],
 ] as const;
 
-/** Of an oval about the oval, so much wider, what lies on the plate: all of it, or its arcs in the four corners. */
+/** Returns a wider oval as far as it lies on the plate: all of it, or arcs in the four corners. */
 function turning(by: number): string {
   const [rx, ry] = [RX + by, RY + by / 2];
   const x = ry > FOOT ? Math.round(rx * Math.sqrt(1 - (FOOT / ry) ** 2)) : 0;
@@ -29,7 +31,7 @@ function turning(by: number): string {
   }).join('');
 }
 
-/** Engine turning from the oval out to the corners of the plate. */
+/** From the oval out to the corners of the plate. */
 const TURNED = Array.from({ length: 25 }, (_, i) => turning(12 + i * 8)).join('');
 
 function spandrels({ pale, ink, paper, half }: Inks): string {
@@ -53,3 +55,10 @@ export function medallion(figure: string, inks: Inks): string {
   );
   return sky + placeAt(CX, 330, drawn, { scale: 1.3 }) + spandrels(inks);
 }
+
+export const skinShadow = ({ skin, line }: Inks, complexion: number): string =>
+  mixColours(line, skin(complexion), 0.22);
+
+/** Lower in the oval, with a head that is large for the shoulders. */
+export const placeChild = (body: string, head: string): string =>
+  placeAt(0, 26, placeAt(0, 20, body, { scale: 0.82 }) + placeAt(0, 0, head, { scale: 1.06 }));

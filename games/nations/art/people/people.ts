@@ -1,4 +1,3 @@
-/** Twelve portraits: who they are, and how each is drawn. */
 import type { PERSONS } from '../../pack/pack.ts';
 import type { Inks, Nation } from '../inks.ts';
 import * as africa from './africa.ts';

@@ -1,8 +1,10 @@
-/** What passengers of 1890 and the children of a nursery wear, in engraver's lines. */
+/** What passengers of 1890 and a nursery wear, in engraver's lines. */
 import { hatchPath, strokePath, withMirrorImage } from '@parlour/card-art/engraving';
+import type { Age, Mood } from '@parlour/card-art/figures/bust';
 import { circle, path } from '@parlour/card-art/svg';
+import type { Nation } from '../inks.ts';
 
-/** Inks of one portrait: key line, paper, a dark and a pale tint of one colour, hair and skin. */
+/** Key line, paper, a dark and a pale tint of one colour, hair and skin. */
 export type Palette = {
   readonly line: string;
   readonly paper: string;
@@ -18,7 +20,7 @@ const shape = (d: string, fill: string): string => path(d, { fill });
 
 export type HairBehind = 'none' | 'long' | 'ringlets' | 'plaits';
 
-/** Behind the head. */
+/** Hair behind the head. */
 export const BACKS: Readonly<Record<HairBehind, Part>> = {
   none: () => '',
   long: ({ hair }) => shape('M-42-20C-58 20-54 56-46 70L46 70C54 56 58 20 42-20Z', hair),
@@ -37,7 +39,7 @@ const CAP = 'M-40-8C-50-66-18-74 0-68 22-76 50-58 40-8 37-28 30-38 20-42';
 
 export type HairCut = 'tousled' | 'parted' | 'bun' | 'side' | 'curly' | 'bald' | 'wisp' | 'high' | 'bowl';
 
-/** Over the brow. */
+/** Hair over the brow. */
 export const HAIR: Readonly<Record<HairCut, Part>> = {
   tousled: ({ hair }) =>
     shape(`${CAP}C14-34 8-40 2-36-4-30-14-40-20-34-30-34-37-24-40-8Z`, hair) + strokePath('M-4-64Q2-76 14-72', 3),
@@ -70,7 +72,6 @@ export type Hat =
   | 'nurse'
   | 'beret';
 
-/** On the head. */
 export const HATS: Readonly<Record<Hat, Part>> = {
   none: () => '',
   straw: ({ paper, dark }) =>
@@ -136,7 +137,7 @@ export type Collar =
   | 'eton'
   | 'pinafore';
 
-/** About the neck and on the shoulders. */
+/** Clothes about the neck and on the shoulders. */
 export const COLLARS: Readonly<Record<Collar, Part>> = {
   sailor: ({ dark, paper, pale }) =>
     coat(paper) +
@@ -236,4 +237,18 @@ export const EXTRAS: Readonly<
   mark: ({ line: ink }) => circle(20, 18, 2.6, { fill: ink, stroke: 'none' }),
   gap: ({ line: ink }) => path('M-3 33H4V41H-3Z', { fill: ink, stroke: 'none' }),
   eyeglass: () => circle(16, 4, 12, { fill: 'none', 'stroke-width': 3 }) + strokePath('M26 12Q36 30 34 56', 2),
+};
+
+export type Sitter = {
+  readonly nation: Nation;
+  readonly age?: Age;
+  readonly mood: Mood;
+  /** From fair to black, and from pale to brown. */
+  readonly hair: number;
+  readonly skin: number;
+  readonly cut: HairCut;
+  readonly back?: HairBehind;
+  readonly hat?: Hat;
+  readonly collar: Collar;
+  readonly extras?: readonly Extra[];
 };

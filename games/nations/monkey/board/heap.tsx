@@ -1,4 +1,3 @@
-/** The heap of pairs: the last ones lie on top, thrown as pairs are thrown. */
 import { Card } from '@parlour/board-kit/components/cards/card.tsx';
 import { Group } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { JSX } from 'preact';
@@ -7,26 +6,26 @@ import styles from './heap.module.css';
 
 type HeapProps = {
   readonly pairs: readonly (readonly [CardName, CardName])[];
-  /** The card put aside, once it is shown. */
+  /** Once it is shown. */
   readonly removed: CardName | null;
 };
 
-const SHOWN = 5;
+const MAX_SHOWN_PAIRS = 5;
 
-/** Lies as it fell: the number of a pair decides how, so that it does not move again. */
-const fallen = (number: number): Record<string, string> => ({
+/** By the number of the pair, so that it does not move again. */
+const pairOffset = (number: number): Record<string, string> => ({
   '--turn': `${((number * 47) % 50) - 25}deg`,
   '--dx': `${((number * 31) % 70) - 35}%`,
   '--dy': `${((number * 59) % 44) - 22}%`,
 });
 
 export function Heap({ pairs, removed }: HeapProps): JSX.Element {
-  const first = Math.max(0, pairs.length - SHOWN);
+  const first = Math.max(0, pairs.length - MAX_SHOWN_PAIRS);
   return (
     <Group class={styles.heap!} label={`Pairs on the table, ${pairs.length} of 25`} data-part="heap" data-place="heap">
       <div class={styles.pile}>
         {pairs.slice(first).map((pair, i) => (
-          <div key={first + i} class={styles.pair} style={{ ...fallen(first + i), zIndex: i }}>
+          <div key={first + i} class={styles.pair} style={{ ...pairOffset(first + i), zIndex: i }}>
             <Card card={pair[0]} />
             <Card card={pair[1]} class={styles.second!} />
           </div>

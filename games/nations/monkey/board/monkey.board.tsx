@@ -1,4 +1,4 @@
-/** The board of the Monkey: everybody round the table, pairs heaped in the middle, and fans to draw from. */
+/** The players round the table, pairs heaped in the middle, and fans to draw from. */
 
 import type { Board, BoardProps } from '@parlour/board-kit/board';
 import { DrawFan } from '@parlour/board-kit/components/cards/fan.tsx';
@@ -12,48 +12,45 @@ import { pluralize } from '@parlour/kernel/sentences';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Card } from '../../pack/pack.ts';
-import type { MonkeyEvent, MonkeyPlay } from '../rules/monkey-play.ts';
-import type { MonkeyView } from '../rules/monkey-view.ts';
-import { byValue, type Held } from './by-value.ts';
+import type { MonkeyEvent, MonkeyPlay } from '../rules/play.ts';
+import type { MonkeyView } from '../rules/view.ts';
+import { type HandCard, pairPlaysIn, pickCard, sortByValue } from './hand.ts';
 import { Heap } from './heap.tsx';
 import styles from './monkey.module.css';
-import { beats } from './monkey-beats.ts';
-import { call, lessons, named, prompt, sound } from './monkey-words.ts';
-import { pairsIn, pick } from './picking.ts';
+import { animationSteps, callOut, describePlay, lessons, promptFor, soundOf } from './presentation.ts';
 
-type MonkeySpread = BoardProps<MonkeyView, MonkeyPlay, MonkeyEvent>;
+type MonkeyBoardProps = BoardProps<MonkeyView, MonkeyPlay, MonkeyEvent>;
 
-/** Where a card drawn from a fan is put. */
-const HAND = 'hand';
+const HAND_DROP = 'hand';
 
-/** A card that waits for its partner; it waits in one view only. */
-type Waiting = Signal<{ readonly card: Card | undefined; readonly at: MonkeyView } | undefined>;
+/** Valid in one view only. */
+type WaitingCard = Signal<{ readonly card: Card | undefined; readonly at: MonkeyView } | undefined>;
 
-const chosenIn = ({ value }: Waiting, view: MonkeyView): Card | undefined =>
+const chosenIn = ({ value }: WaitingCard, view: MonkeyView): Card | undefined =>
   value?.at === view ? value.card : undefined;
 
-function Table(spread: MonkeySpread): JSX.Element {
-  const { view, fresh } = spread;
-  const waiting: Waiting = useSignal(undefined);
+function Table(props: MonkeyBoardProps): JSX.Element {
+  const { view, fresh } = props;
+  const waiting: WaitingCard = useSignal(undefined);
   const isWaiting = chosenIn(waiting, view) !== undefined;
   return (
     <Tabletop
       step={fresh}
       flights={fresh.flatMap(event => flightsOf(event, view))}
-      going={card => (view.pairs.some(pair => pair.some(other => other === card)) ? 'heap' : takerOf(fresh))}
-      middle={<Middle {...spread} />}
-      prompt={isWaiting ? <Prompt says="Tap the card that goes with it." isMine /> : spread.prompt}
-      own={<Own {...spread} waiting={waiting} />}
+      going={card => (view.pairs.some(pair => pair.some(other => other === card)) ? 'heap' : drawerPlace(fresh))}
+      middle={<Middle {...props} />}
+      prompt={isWaiting ? <Prompt says="Tap the card that goes with it." isMine /> : props.prompt}
+      own={<Own {...props} waiting={waiting} />}
     />
   );
 }
 
-const takerOf = (fresh: readonly MonkeyEvent[]): string | undefined => {
+const drawerPlace = (fresh: readonly MonkeyEvent[]): string | undefined => {
   const drew = fresh.find(event => event.what === 'draw');
   return drew && seatPlace(drew.seat);
 };
 
-/** Cards nobody at this chair can name: the deal to the others, and draws between two of them. */
+/** Returns flights of cards this chair cannot name: the deal to the others, and draws between two of them. */
 function flightsOf(event: MonkeyEvent, { others, seat }: MonkeyView): { from: string; to: string }[] {
   if (event.what === 'deal') {
     const most = Math.max(...others.map(({ cards }) => cards));
@@ -63,16 +60,16 @@ function flightsOf(event: MonkeyEvent, { others, seat }: MonkeyView): { from: st
   return [{ from: seatPlace(event.from), to: seatPlace(event.seat) }];
 }
 
-/** More than this have no room for their cards on a small table: the number tells enough. */
-const MANY = 5;
+/** A small table has no room for the cards of more. */
+const MAX_PLAYERS_WITH_CARDS = 5;
 
-function Middle({ view, plays, advised, name, send }: MonkeySpread): JSX.Element {
+function Middle({ view, plays, advised, name, send }: MonkeyBoardProps): JSX.Element {
   const isDrawing = plays.some(play => play.do === 'draw');
   const count = view.others.length + (view.seat === null ? 0 : 1);
   const around = Array.from({ length: count - 1 }, (_, i) => ((view.seat ?? 0) + 1 + i) % count);
   const from = view.others.find(({ seat }) => seat === view.drawsFrom);
   return (
-    <div class={styles.middle} style={sidesStyle(around.length)} data-many={around.length > MANY}>
+    <div class={styles.middle} style={sidesStyle(around.length)} data-many={around.length > MAX_PLAYERS_WITH_CARDS}>
       <ol class={styles.round} aria-label="Round the table, from your left">
         {around.map((seat, i) => (
           <li key={seat} style={sideSeatStyle(i, around.length)}>
@@ -91,7 +88,7 @@ function Middle({ view, plays, advised, name, send }: MonkeySpread): JSX.Element
               count={from.cards}
               label={`The fan of ${name(from.seat)}, ${pluralize(from.cards, 'card')} face down`}
               advised={advised?.do === 'draw' ? advised.at : undefined}
-              into={HAND}
+              into={HAND_DROP}
               draw={at => send({ do: 'draw', at })}
             />
           </div>
@@ -101,7 +98,7 @@ function Middle({ view, plays, advised, name, send }: MonkeySpread): JSX.Element
   );
 }
 
-type SeatAtProps = Pick<MonkeySpread, 'view' | 'name'> & { readonly seat: number };
+type SeatAtProps = Pick<MonkeyBoardProps, 'view' | 'name'> & { readonly seat: number };
 
 function SeatAt({ view, seat, name }: SeatAtProps): JSX.Element {
   const cards = view.others.find(other => other.seat === seat)?.cards ?? 0;
@@ -118,26 +115,26 @@ function SeatAt({ view, seat, name }: SeatAtProps): JSX.Element {
   );
 }
 
-type OwnProps = MonkeySpread & { readonly waiting: Waiting };
+type OwnProps = MonkeyBoardProps & { readonly waiting: WaitingCard };
 
 function Own({ view, plays, advised, fresh, name, send, waiting }: OwnProps): JSX.Element {
   if (view.seat === null) return <SeatAt view={view} seat={0} name={name} />;
-  const cards = byValue(view.hand ?? []);
+  const cards = sortByValue(view.hand ?? []);
   const drew = fresh.find(event => event.what === 'draw' && event.seat === view.seat);
   const chosen = chosenIn(waiting, view);
-  const take = ({ card }: Held, dropped?: Dropped): DropOutcome => {
-    if (dropped?.on === HAND) return undefined;
-    const picked = pick(view, plays, chosen, card);
+  const take = ({ card }: HandCard, dropped?: Dropped): DropOutcome => {
+    if (dropped?.on === HAND_DROP) return undefined;
+    const picked = pickCard(view, plays, chosen, card);
     waiting.value = { card: picked.chosen, at: view };
     return picked.play && send(picked.play);
   };
   return (
-    <div data-drop={HAND}>
+    <div data-drop={HAND_DROP}>
       <Hand
         label={`Your hand, ${pluralize(cards.length, 'card')}`}
         cards={cards}
         from={drew?.what === 'draw' ? seatPlace(drew.from) : 'table'}
-        permitted={new Set(pairsIn(plays).flatMap(pair => pair.cards))}
+        permitted={new Set(pairPlaysIn(plays).flatMap(pair => pair.cards))}
         chosen={new Set(chosen === undefined ? [] : [chosen])}
         advised={new Set(advised?.do === 'pair' ? advised.cards : [])}
         pick={take}
@@ -148,10 +145,10 @@ function Own({ view, plays, advised, fresh, name, send, waiting }: OwnProps): JS
 
 export const board: Board<MonkeyView, MonkeyPlay, MonkeyEvent> = {
   Table,
-  prompt,
-  animationSteps: beats,
-  call,
-  sound,
-  named,
+  prompt: promptFor,
+  animationSteps,
+  call: callOut,
+  sound: soundOf,
+  named: describePlay,
   lessons,
 };

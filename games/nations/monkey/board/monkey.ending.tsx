@@ -1,8 +1,6 @@
 /**
- * The end of the Monkey: everybody in the order they got safe, and then the last card is turned over.
- *
- * The monkey stands on the loser's own row, which has no portrait, and never near a card. A card that shows a person is named
- * by the sentence above, and not drawn here.
+ * Shows the players in the order they got safe, then the last card. The laughing monkey stands on the loser's own
+ * row, without a portrait, and never near a card. A card that shows a person is only named.
  */
 
 import { Card, CardBack } from '@parlour/board-kit/components/cards/card.tsx';
@@ -10,15 +8,15 @@ import { FinalStandings, type PlaceRow } from '@parlour/board-kit/components/pan
 import type { Ending } from '@parlour/board-kit/ending';
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
-import { laughingMonkey } from '../../art/monkey.ts';
+import { laughingMonkey } from '../../art/laughing-monkey.ts';
 import styles from '../../board/ending.module.css';
 import { isPerson } from '../../pack/pack.ts';
-import type { MonkeyEvent } from '../rules/monkey-play.ts';
-import type { MonkeyView } from '../rules/monkey-view.ts';
-import { decided, foundIn, headline, type MonkeyEnded, steps } from './monkey-end.ts';
+import type { MonkeyEvent } from '../rules/play.ts';
+import type { MonkeyView } from '../rules/view.ts';
+import { decided, findMonkey, headline, type MonkeyEnded, steps } from './ending-texts.ts';
 
 function Scene({ step, ...ended }: MonkeyEnded & { readonly step: number }): JSX.Element {
-  const { card } = foundIn(ended);
+  const { card } = findMonkey(ended);
   return (
     <div class={styles.monkey}>
       {card && !isPerson(card) && (
@@ -36,7 +34,7 @@ const isTurned = ({ view }: MonkeyEnded, step: number): boolean => step > view.o
 
 function rowsOf(ended: MonkeyEnded, step: number): PlaceRow[] {
   const { view, name, against } = ended;
-  const { seat } = foundIn(ended);
+  const { seat } = findMonkey(ended);
   const rowOf = (seat: Seat) => ({ seats: [seat], name: name(seat), note: against(seat) });
   const safe = view.out.slice(0, step).map((seat, i) => ({ ...rowOf(seat), place: i + 1, score: 'safe' }));
   if (!isTurned(ended, step)) return safe;

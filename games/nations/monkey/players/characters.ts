@@ -1,15 +1,126 @@
 /**
- * The players of the Game of the Monkey. With two at the table the choice of pairs is worth three games in a hundred;
- * with three or more it is worth nothing, and the levels are manners only.
+ * The players of the Monkey, weakest first. For two at the table the choice of pairs is worth three games in a
+ * hundred; for more it is worth nothing, and the levels differ in manner only. A draw is a guess: the fan is shuffled
+ * before it.
  */
-import { type Character, withStrategies } from '@parlour/players/player';
+import { pick } from '@parlour/kernel/random';
+import { itemAt } from '@parlour/kernel/result';
+import { type Contest, defaultContest } from '@parlour/players/arena/contest';
+import {
+  type Character,
+  type ConsideredPlay,
+  type Situation,
+  type Think,
+  type Thought,
+  thinkOnce,
+  withStrategies,
+} from '@parlour/players/player';
 import { monkeyPeople } from '../../players/people.ts';
-import { anyPair, keepingThrees, lowestPair, throwing, workingOut } from './thinking.ts';
+import { PLURALS } from '../rules/english.ts';
+import type { MonkeyPlay } from '../rules/play.ts';
+import type { MonkeyParts } from '../rules/state.ts';
+import type { MonkeyView } from '../rules/view.ts';
+import { countInHand, countUnseen, type PairPlay, pairChances, pairsOf, rankOfPair } from './pair-odds.ts';
 
-/** Who plays it, one a level, weakest first. */
-export const monkeyCharacters: readonly Character[] = withStrategies(monkeyPeople, {
-  easy: { budget: 1, think: throwing(anyPair) },
-  normal: { budget: 1, think: throwing(lowestPair) },
-  strong: { budget: 1, think: throwing(keepingThrees) },
-  expert: { budget: 4000, think: throwing(workingOut) },
+type ChosenPair = {
+  readonly pair: PairPlay;
+  readonly why: string;
+  /** A hint that does not name the pair. */
+  readonly kind?: string;
+  readonly options?: readonly ConsideredPlay<MonkeyPlay>[];
+  readonly units?: number;
+};
+type ChoosePair = (situation: Situation<MonkeyParts>, pairs: readonly PairPlay[]) => ChosenPair;
+
+const LOOK = 'Count how many cards you hold of each value, and how many of it have not been seen yet.';
+const ANY = 'Any pair will do.';
+const NO_THREE = 'A pair of a value of which you do not hold three.';
+
+/** One unit of work is one table worked out. */
+export const thinkOfPairs = (choose: ChoosePair): Think<MonkeyParts> =>
+  thinkOnce(situation => {
+    const pairs = pairsOf(situation);
+    if (pairs.length === 0) return drawAnyCard(situation);
+    if (pairs.length === 1) return { play: pairs[0]!, why: 'It is the only pair.', options: [], units: 0 };
+    const { pair, why, kind, options = [], units = 1 } = choose(situation, pairs);
+    return { play: pair, why, ...(kind !== undefined && { steps: { look: LOOK, kind } }), options, units };
+  });
+
+const drawAnyCard = ({ plays, random }: Situation<MonkeyParts>): Thought<MonkeyPlay> => ({
+  play: pick(random, plays),
+  why: 'There is no pair, and one back of a card is like another.',
+  options: [],
+  units: 0,
 });
+
+export const chooseAnyPair: ChoosePair = ({ random }, pairs) => ({
+  pair: pick(random, pairs),
+  why: 'One pair is as good as another.',
+});
+
+export const chooseLowestPair: ChoosePair = (_, pairs) => ({
+  pair: pairs.at(-1)!,
+  why: 'Small cards first; it makes no difference, but it is tidy.',
+});
+
+/** Keeps threes, which pays for two at the table; for more no difference was found. */
+export const chooseKeepingThrees: ChoosePair = (situation, pairs) => {
+  if (situation.view.others.length > 1) return { ...chooseAnyPair(situation, pairs), kind: ANY };
+  const threes = pairs.filter(pair => countInHand(situation.view, rankOfPair(pair)) === 3);
+  const rest = pairs.filter(pair => !threes.includes(pair));
+  if (threes.length === 0 || rest.length === 0) return { ...chooseAnyPair(situation, pairs), kind: ANY };
+  return {
+    pair: itemAt(rest, 0),
+    why: 'Three of a value are kept for last: whoever draws one of them finds no pair to it.',
+    kind: NO_THREE,
+  };
+};
+
+/** Keeps threes while there is too much to work out to the end. */
+export const chooseByOdds: ChoosePair = (situation, pairs) => {
+  const { view } = situation;
+  if (view.others.length > 1) return { ...chooseAnyPair(situation, pairs), kind: ANY };
+  const { chances, units } = pairChances(view, pairs, situation.budget);
+  if (chances === undefined) return { ...chooseKeepingThrees(situation, pairs), units };
+  const options = pairs
+    .map((pair, i): ConsideredPlay<MonkeyPlay> & { play: PairPlay } => ({ play: pair, value: 1 - chances[i]! }))
+    .sort((a, b) => b.value - a.value);
+  const best = itemAt(options, 0);
+  return { pair: best.play, ...explainOdds(view, options), options: options.slice(0, 5), units };
+};
+
+const TOLERANCE = 1e-9;
+
+/** Explains the result by what can be counted at the table. */
+function explainOdds(
+  view: MonkeyView,
+  options: readonly (ConsideredPlay<MonkeyPlay> & { play: PairPlay })[],
+): Pick<ChosenPair, 'why' | 'kind'> {
+  const [best, worst] = [itemAt(options, 0), itemAt(options, options.length - 1)];
+  if (best.value - worst.value < TOLERANCE)
+    return { why: 'Worked out to the end, one pair is exactly as good as another.', kind: ANY };
+  const [value, kept] = [rankOfPair(best.play), rankOfPair(worst.play)];
+  if (countInHand(view, kept) === 3 && countInHand(view, value) !== 3) {
+    const why = `Worked out to the end, three ${PLURALS[kept]} are kept: whoever draws one of them finds no pair to it.`;
+    return { why, kind: NO_THREE };
+  }
+  const why = `Worked out to the end, ${PLURALS[value]} go first: you hold ${countInHand(view, value)}, and ${countUnseen(view, value)} more have not been seen.`;
+  return { why, kind: 'One pair is better laid now than kept for last.' };
+}
+
+export const monkeyCharacters: readonly Character[] = withStrategies(monkeyPeople, {
+  easy: { budget: 1, think: thinkOfPairs(chooseAnyPair) },
+  normal: { budget: 1, think: thinkOfPairs(chooseLowestPair) },
+  strong: { budget: 1, think: thinkOfPairs(chooseKeepingThrees) },
+  expert: { budget: 4000, think: thinkOfPairs(chooseByOdds) },
+});
+
+/** For two, where pairs can be chosen well, and for four, where they cannot. */
+export const monkeyContest: Contest = {
+  ...defaultContest,
+  ladder: [
+    { players: ['strong', 'easy'], seats: 2, deals: 4000 },
+    { players: ['expert', 'strong'], seats: 2, deals: 400 },
+    { players: ['expert', 'easy'], seats: 4, deals: 400 },
+  ],
+};

@@ -3,14 +3,14 @@ import { seatName } from '@parlour/kernel/sentences';
 import { describe, expect, it } from 'vitest';
 import { type Card, PACK } from '../../pack/pack.ts';
 import { monkey } from './monkey.ts';
-import type { MonkeyPlay } from './monkey-play.ts';
-import { begin, type MonkeyState } from './monkey-state.ts';
+import type { MonkeyPlay } from './play.ts';
+import { begin, type MonkeyState } from './state.ts';
 
 const hand = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
 const pair = (one: string, two: string) => ({ do: 'pair', cards: [one as Card, two as Card] }) as const;
 const reach = { do: 'draw', at: 0 } as const;
 
-/** A position in mid-game: the hands given, the card removed, and every other card thrown already. */
+/** All cards but the hands given and the card removed are laid down. */
 function position(hands: readonly string[], removed: string, change: Partial<MonkeyState> = {}): MonkeyState {
   const held = hands.map(hand);
   const rest = PACK.filter(card => card !== removed && !held.flat().includes(card));
@@ -28,7 +28,6 @@ function position(hands: readonly string[], removed: string, change: Partial<Mon
 const dealt = (count: number, dealer = 0): MonkeyState =>
   monkey.apply(monkey.begin({}, { count, dealer }), { by: 'chance', drew: { of: 'deal', dealer, pack: PACK } }).state;
 
-/** A draw of a card by the seat whose turn it is. */
 function drawCard(state: MonkeyState, card: string): ReturnType<typeof monkey.apply> {
   const reached = monkey.apply(state, { by: state.turn, play: reach });
   const drawn = monkey.apply(reached.state, { by: 'chance', drew: { of: 'draw', card: card as Card } });
@@ -148,7 +147,7 @@ describe('imagining', () => {
     expect(chi).toBeLessThan(free + 6 * Math.sqrt(2 * free));
   });
 
-  /** All layouts of cards over places in which no place has a pair. */
+  /** Returns all layouts without a pair in any place. */
   function layouts(cards: readonly string[], sizes: readonly number[]): string[][][] {
     if (sizes.length === 0) return [[]];
     const choices = cards.flatMap((_, i) => combinations(cards.slice(i), sizes[0]!, cards[i]!));

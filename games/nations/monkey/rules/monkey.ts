@@ -1,15 +1,14 @@
-/** The Game of the Monkey, as the shelf knows it. */
 import type { Facts, Game, MatchResult, MatchStatus, Proof, Rules } from '@parlour/kernel/game';
 import { PACK } from '../../pack/pack.ts';
 import { monkeyOptions } from '../../rules/options.ts';
-import { monkeyEnglish } from './monkey-english.ts';
-import { monkeyNotation } from './monkey-notation.ts';
-import type { MonkeyParts } from './monkey-parts.ts';
-import { apply, draw, plays, refuse } from './monkey-play.ts';
-import { begin, drawnFrom, isOver, type MonkeyState } from './monkey-state.ts';
-import { imagine, view } from './monkey-view.ts';
+import { monkeyEnglish } from './english.ts';
+import { monkeyNotation } from './notation.ts';
+import { apply, draw, plays, refuse } from './play.ts';
+import type { MonkeyParts } from './state.ts';
+import { begin, drawSource, isOver, type MonkeyState } from './state.ts';
+import { imagine, view } from './view.ts';
 
-/** One loser; everybody else has won equally. */
+/** One loser; all others have won equally. */
 function resultOf(state: MonkeyState): MatchResult & { loser: number; out: readonly number[] } {
   const scores = state.hands.map(hand => (hand.length === 0 ? 1 : 0));
   const winners = scores.flatMap((score, seat) => (score === 1 ? [seat] : []));
@@ -37,7 +36,7 @@ const rules: Rules<MonkeyParts> = {
   begin,
   status,
   draw,
-  drawnFrom: state => state.hands[drawnFrom(state, state.turn)],
+  drawnFrom: state => state.hands[drawSource(state, state.turn)],
   refuse,
   apply,
   plays,
@@ -54,5 +53,5 @@ const facts: Facts<MonkeyParts> = {
   dealer: ({ dealer }) => dealer,
 };
 
-/** The game for children on the back of the sheet. */
+/** For children, on the back of the sheet. */
 export const monkey: Game<MonkeyParts> = { ...rules, ...monkeyNotation, ...monkeyEnglish, ...proof, ...facts };

@@ -1,15 +1,15 @@
-/** The mat: the card of a compass, its four points towards the four seats, its star in the ink of the Star nation. */
+/** The mat: a compass card with its points towards the seats, in the ink of the Star nation. */
 import type { JSX } from 'preact';
 import type { Card } from '../../pack/pack.ts';
 import styles from './compass.module.css';
-import { nationOf } from './nations-words.ts';
+import { nationOfCard } from './presentation.ts';
 
 const point = (radius: number, degrees: number): string => {
   const angle = (degrees * Math.PI) / 180;
   return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`;
 };
 
-/** A long point of the rose, half of it dark, as engravers shade it. */
+/** Engravers shade half of a long point. */
 const ray = (length: number, waist: number, degrees: number, side: 1 | -1): string =>
   `M0 0L${point(length, degrees)}L${point(waist, degrees + side * 45)}Z`;
 
@@ -31,7 +31,7 @@ const ticks = around(72, 0)
 
 export function CompassMat({ star }: { readonly star: Card | null }): JSX.Element {
   return (
-    <svg viewBox="-446 -446 892 892" class={styles.mat} data-nation={star ? nationOf(star) : ''} aria-hidden="true">
+    <svg viewBox="-446 -446 892 892" class={styles.mat} data-nation={star ? nationOfCard(star) : ''} aria-hidden="true">
       <circle r="446" class={styles.edge} />
       <circle r="438" class={styles.ground} />
       <circle r="296" class={styles.light} />

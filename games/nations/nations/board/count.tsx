@@ -1,29 +1,88 @@
-/** The count after a deal: a slip on the table that says what each side took, was dealt and counts. */
+/** The slip after a deal: what each side took, was dealt and scores. */
 import type { BoardProps } from '@parlour/board-kit/board';
+import { joinWithAnd } from '@parlour/board-kit/ending';
+import type { Chair, SeatName } from '@parlour/kernel/game';
+import { pluralize, toSecondPerson } from '@parlour/kernel/sentences';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { NATION_NAMES } from '../../pack/pack.ts';
 import type { NationsEvent } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import type { NationsView } from '../rules/view.ts';
 import styles from './count.module.css';
-import { sayCount } from './counting.ts';
+import { nationOfCard } from './presentation.ts';
 
-type CountProps = Pick<BoardProps<NationsView, NationsPlay, NationsEvent>, 'view' | 'fresh' | 'name' | 'past'>;
+type DealCountProps = Pick<BoardProps<NationsView, NationsPlay, NationsEvent>, 'view' | 'fresh' | 'name' | 'past'>;
 
-export function Count({ view, fresh, name, past }: CountProps): JSX.Element {
-  const known = useSignal<readonly NationsEvent[]>([]);
+export function DealCount({ view, fresh, name, past }: DealCountProps): JSX.Element {
+  const pastEvents = useSignal<readonly NationsEvent[]>([]);
   useEffect(() => {
     void past().then(events => {
-      known.value = events;
+      pastEvents.value = events;
     });
   }, [fresh]);
   return (
     <section class={styles.count} data-part="slip" aria-label="The deal is counted">
       <h2 class={styles.title}>The deal is counted</h2>
-      {sayCount(fresh, known.value, view.seat, name).map((sentence, i) => (
+      {scoreSentences(fresh, pastEvents.value, view.seat, name).map((sentence, i) => (
         <p key={i}>{sentence}</p>
       ))}
     </section>
   );
+}
+
+type TricksEvent = NationsEvent & { readonly what: 'tricks' };
+type TitlesEvent = NationsEvent & { readonly what: 'titles' };
+type CardEvent = NationsEvent & { readonly what: 'card' };
+
+/** Tricks that count nothing (NA-10). */
+const FREE_TRICKS = 6;
+const TITLE_NAMES: Readonly<Record<string, string>> = { map: 'Map', man: 'Man', woman: 'Woman', child: 'Child' };
+
+const pointsText = (count: number): string => pluralize(count, 'point');
+
+/** Returns a deal of which every card has been played. */
+function lastScoredDeal(past: readonly NationsEvent[]): readonly NationsEvent[] {
+  const end = past.findLastIndex(({ what }) => what === 'tricks');
+  const start = past.slice(0, Math.max(0, end)).findLastIndex(({ what }) => what === 'deal');
+  return past.slice(Math.max(0, start), Math.max(0, end));
+}
+
+/** Names them from what the side has played. */
+export function titlesDealtTo(past: readonly NationsEvent[], side: number): string {
+  const deal = lastScoredDeal(past);
+  const star = deal.find(event => event.what === 'star');
+  if (star?.what !== 'star') return '';
+  const nation = nationOfCard(star.card);
+  const own = deal.filter((event): event is CardEvent => event.what === 'card' && event.seat % 2 === side);
+  const ranks = own.filter(({ card }) => nationOfCard(card) === nation).map(({ card }) => card.split('-')[1] ?? '');
+  const names = Object.keys(TITLE_NAMES).filter(rank => ranks.includes(rank));
+  return names.length === 0 ? '' : `${joinWithAnd(names.map(rank => TITLE_NAMES[rank]!))} of ${NATION_NAMES[nation]}`;
+}
+
+function sayTricks({ side, tricks, points: made }: TricksEvent, name: SeatName): string {
+  return `${name(side)} and ${name(side + 2)} took ${tricks} tricks: ${tricks} − ${FREE_TRICKS} = ${pointsText(made?.[side] ?? 0)}.`;
+}
+
+function sayTitles({ side, titles, points: made }: TitlesEvent, which: string, name: SeatName): string {
+  const count = made?.[side] ?? 0;
+  const dealt = `${titles === 4 ? 'all four' : 'three'} titles${which === '' ? '' : `, ${which}`}`;
+  const worth = count === 0 ? 'nothing, so near the end' : pointsText(count);
+  return `${name(side)} and ${name(side + 2)} were dealt ${dealt}: ${worth}.`;
+}
+
+/** Names the titles once the past is loaded. */
+export function scoreSentences(
+  fresh: readonly NationsEvent[],
+  past: readonly NationsEvent[],
+  me: Chair,
+  name: SeatName,
+): string[] {
+  return fresh.flatMap(event => {
+    if (event.what === 'tricks') return [toSecondPerson(me, name, called => sayTricks(event, called))];
+    if (event.what !== 'titles') return [];
+    const which = titlesDealtTo(past, event.side);
+    return [toSecondPerson(me, name, called => sayTitles(event, which, called))];
+  });
 }

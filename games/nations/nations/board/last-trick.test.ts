@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../pack/pack.ts';
 import type { NationsEvent } from '../rules/apply.ts';
-import { lastTrick } from './last-trick.ts';
+import { lastTrick } from './presentation.ts';
 
 const card = (seat: number, played: Card): NationsEvent => ({ what: 'card', clause: 'NA-6', seat, card: played });
 const name = (seat: number): string => `Seat ${seat}`;

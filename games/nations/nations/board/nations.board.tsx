@@ -1,4 +1,4 @@
-/** The board of Nations: four seats at the points of a compass, the Star nation in its middle. */
+/** Four seats at the points of a compass, the Star nation in its middle. */
 
 import type { Board, BoardProps } from '@parlour/board-kit/board';
 import { Card } from '@parlour/board-kit/components/cards/card.tsx';
@@ -15,21 +15,29 @@ import type { NationsEvent } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import type { NationsView } from '../rules/view.ts';
 import { CompassMat } from './compass.tsx';
-import { lastTrick } from './last-trick.ts';
 import styles from './nations.module.css';
-import { beats } from './nations-beats.ts';
-import { call, isStar, lessons, named, prompt, sound, takerOf } from './nations-words.ts';
-import { sideOfSeat } from './seating.ts';
+import {
+  animationSteps,
+  callOut,
+  describePlay,
+  isStar,
+  lastTrick,
+  lessons,
+  promptFor,
+  sideOfSeat,
+  soundOf,
+  takerOf,
+} from './presentation.ts';
 import { SideTally, StarSign, tricksPlace } from './tally.tsx';
 
-type NationsSpread = BoardProps<NationsView, NationsPlay, NationsEvent>;
+type NationsBoardProps = BoardProps<NationsView, NationsPlay, NationsEvent>;
 
-const DEALT = 13;
+const HAND_SIZE = 13;
 
-const Count = lazy(async () => (await import('./count.tsx')).Count);
+const DealCount = lazy(async () => (await import('./count.tsx')).DealCount);
 
-function Table(spread: NationsSpread): JSX.Element {
-  const { view, fresh, plays, send } = spread;
+function Table(props: NationsBoardProps): JSX.Element {
+  const { view, fresh, plays, send } = props;
   const taken = fresh.find(event => event.what === 'trick');
   const isDealt = fresh.some(({ what }) => what === 'deal');
   const canCall = plays.some(play => play.do === 'call');
@@ -38,10 +46,10 @@ function Table(spread: NationsSpread): JSX.Element {
       step={fresh}
       flights={isDealt ? dealFlights(view) : []}
       going={card => (card === view.star ? seatPlace(view.dealer ?? 0) : taken && tricksPlace(taken.seat % 2))}
-      middle={<Middle {...spread} />}
+      middle={<Middle {...props} />}
       prompt={
         <>
-          {spread.prompt}
+          {props.prompt}
           {canCall && (
             <ActionButton tone="main" onAct={() => void send({ do: 'call' })}>
               Call: “Can you one?”
@@ -49,19 +57,19 @@ function Table(spread: NationsSpread): JSX.Element {
           )}
         </>
       }
-      own={<Own {...spread} />}
+      own={<Own {...props} />}
     />
   );
 }
 
 const dealFlights = ({ others }: NationsView): { from: string; to: string }[] =>
-  Array.from({ length: DEALT }, () => others.map(({ seat }) => ({ from: 'table', to: seatPlace(seat) }))).flat();
+  Array.from({ length: HAND_SIZE }, () => others.map(({ seat }) => ({ from: 'table', to: seatPlace(seat) }))).flat();
 
-function Middle({ view, fresh, name, past }: NationsSpread): JSX.Element {
+function Middle({ view, fresh, name, past }: NationsBoardProps): JSX.Element {
   const mine = (view.seat ?? 0) % 2;
-  const before = useSignal<readonly ZoomedCard[]>([]);
-  const lookBack = async (): Promise<void> => {
-    before.value = lastTrick(await past(), name, view.seat);
+  const lastTrickCards = useSignal<readonly ZoomedCard[]>([]);
+  const showLastTrick = async (): Promise<void> => {
+    lastTrickCards.value = lastTrick(await past(), name, view.seat);
   };
   const isCounted = fresh.some(({ what }) => what === 'tricks');
   return (
@@ -78,23 +86,23 @@ function Middle({ view, fresh, name, past }: NationsSpread): JSX.Element {
         <Trick label="The trick" cards={view.trick} side={seat => sideOfSeat(seat, view.seat)} taker={takerOf(view)} />
       </div>
       <div class={styles.theirs}>
-        <SideTally {...{ view, name, lookBack }} side={1 - mine} />
+        <SideTally {...{ view, name, showLastTrick }} side={1 - mine} />
       </div>
       <div class={styles.star}>
         <StarSign star={view.star} />
       </div>
       <div class={styles.ours}>
-        <SideTally {...{ view, name, lookBack }} side={mine} />
+        <SideTally {...{ view, name, showLastTrick }} side={mine} />
       </div>
-      {isCounted && <Count {...{ view, fresh, name, past }} />}
-      {before.value.length > 0 && (
-        <CardZoom label="The last trick" cards={before.value} close={() => (before.value = [])} />
+      {isCounted && <DealCount {...{ view, fresh, name, past }} />}
+      {lastTrickCards.value.length > 0 && (
+        <CardZoom label="The last trick" cards={lastTrickCards.value} close={() => (lastTrickCards.value = [])} />
       )}
     </div>
   );
 }
 
-type SeatAtProps = Pick<NationsSpread, 'view' | 'name'> & { readonly seat: number; readonly cards: number };
+type SeatAtProps = Pick<NationsBoardProps, 'view' | 'name'> & { readonly seat: number; readonly cards: number };
 
 function SeatAt({ view, seat, cards, name }: SeatAtProps): JSX.Element {
   const isDealer = seat === view.dealer;
@@ -115,14 +123,14 @@ function SeatAt({ view, seat, cards, name }: SeatAtProps): JSX.Element {
   );
 }
 
-/** Cards of the Star nation are told from the others at a glance; the sign in the corner of the table says why. */
+/** The sign in the corner of the table explains it. */
 const StarMark = (): JSX.Element => (
   <span class={styles.mark} aria-hidden="true">
     ★
   </span>
 );
 
-function Own({ view, plays, advised, name, send }: NationsSpread): JSX.Element {
+function Own({ view, plays, advised, name, send }: NationsBoardProps): JSX.Element {
   if (view.seat === null) {
     const first = view.others.find(({ seat }) => seat === 0)!;
     return <SeatAt view={view} seat={0} cards={first.cards} name={name} />;
@@ -144,10 +152,10 @@ function Own({ view, plays, advised, name, send }: NationsSpread): JSX.Element {
 
 export const board: Board<NationsView, NationsPlay, NationsEvent> = {
   Table,
-  prompt,
-  animationSteps: beats,
-  call,
-  sound,
-  named,
+  prompt: promptFor,
+  animationSteps,
+  call: callOut,
+  sound: soundOf,
+  named: describePlay,
   lessons,
 };

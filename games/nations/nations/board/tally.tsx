@@ -1,4 +1,4 @@
-/** What the two sides stand at, and the Star nation: what one looks up in a second. */
+/** The score and the Star nation, for a quick glance. */
 
 import { Pile } from '@parlour/board-kit/components/cards/trick.tsx';
 import { Group } from '@parlour/board-kit/components/screen-reader.tsx';
@@ -8,7 +8,7 @@ import { inksOf } from '../../art/inks.ts';
 import { mark } from '../../art/pips.ts';
 import { type Card, NATION_NAMES, titleOf } from '../../pack/pack.ts';
 import type { NationsView } from '../rules/view.ts';
-import { nationOf } from './nations-words.ts';
+import { nationOfCard } from './presentation.ts';
 import styles from './tally.module.css';
 
 export const tricksPlace = (side: number): string => `tricks-${side}`;
@@ -17,18 +17,17 @@ type TallyProps = {
   readonly view: NationsView;
   readonly side: number;
   name(seat: number): string;
-  /** Turns up the trick that was taken last. */
-  lookBack(): void;
+  showLastTrick(): void;
 };
 
-/** We and they, for somebody who sits there; names for an onlooker. */
+/** Returns We or They for a player, names for a spectator. */
 function sideName({ view, side, name }: TallyProps): string {
   if (view.seat === null) return `${name(side)} & ${name(side + 2)}`;
   return side === view.seat % 2 ? 'We' : 'They';
 }
 
 export function SideTally(props: TallyProps): JSX.Element {
-  const { view, side, lookBack } = props;
+  const { view, side, showLastTrick } = props;
   const points = view.scores[side] ?? 0;
   const tricks = view.tricks[side] ?? 0;
   const said = `${sideName(props)}: ${points} of ${view.target} points, ${pluralize(tricks, 'trick')} in this deal`;
@@ -42,7 +41,7 @@ export function SideTally(props: TallyProps): JSX.Element {
         <span class={styles.tricks} data-taken={tricks > 0}>
           {pluralize(tricks, 'trick')}
         </span>
-        {tricks > 0 && <button type="button" class={styles.back} aria-label="The last trick" onClick={lookBack} />}
+        {tricks > 0 && <button type="button" class={styles.back} aria-label="The last trick" onClick={showLastTrick} />}
       </Group>
       <div class={styles.pile} aria-hidden="true">
         <Pile label="" count={tricks} />
@@ -53,7 +52,7 @@ export function SideTally(props: TallyProps): JSX.Element {
 
 export function StarSign({ star }: { readonly star: Card | null }): JSX.Element | null {
   if (star === null) return null;
-  const nation = nationOf(star);
+  const nation = nationOfCard(star);
   const sign = `<svg viewBox="-60 -60 120 120">${mark(nation, inksOf(nation))}</svg>`;
   return (
     <Group

@@ -3,14 +3,13 @@ import { playMatch } from '@parlour/players/arena/simulate-match';
 import { bootstrapInterval, type Estimate } from '@parlour/players/confidence-intervals';
 import { reviewMatch } from '@parlour/players/review/review-match';
 import { describe, expect, it } from 'vitest';
-import { nationsStage } from '../../players/tests/staging.ts';
-import { nationsReviewing } from './nations.ts';
+import { nationsStage } from '../../players/tests/fixtures.ts';
+import { nationsReviewer } from './review.ts';
 
 const DEALS = 30;
-const { prove: _, ...byWhatWasKnown } = nationsReviewing;
+const { prove: _, ...byWhatWasKnown } = nationsReviewer;
 const quick = { ...byWhatWasKnown, budget: 12 };
 
-/** Tricks a deal that a seat gives away among three like it, by what it could know. */
 function lossOf(level: number): Estimate {
   const player = { ...assertDefined(nationsStage.characters[level]), budget: 12 };
   const losses = Array.from({ length: DEALS }, (_, n) => {

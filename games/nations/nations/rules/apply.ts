@@ -1,27 +1,25 @@
-/** What happens in Nations when a card is played, a call is made or a deal is dealt. */
 import { cardsByName } from '@parlour/kernel/authoring/cards';
 import type { GameEvent, Input, Seat, Step } from '@parlour/kernel/game';
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import { CARDS, type Card, type CardIndex, indexOf, nationOf, PACK, rankOf } from '../../pack/pack.ts';
 import { ledNation, type NationsPlay } from './judge.ts';
-import { countDeal, endByCall } from './score.ts';
+import { endByCall, scoreDeal } from './score.ts';
 import {
   NO_CARDS,
   partnerOf,
-  type Shown,
+  revealedTitles,
+  type ShownTitles,
   type State,
-  shownBy,
   sideOf,
   starNation,
   titlesDealt,
+  winningIndex,
   withDeal,
 } from './state.ts';
-import { bestOf } from './trick.ts';
 
-/** The first deal also names the dealer, if nobody has agreed on one. */
+/** The first deal draws the dealer too, unless one was agreed on. */
 export type Deal = { readonly dealer: Seat; readonly pack: readonly Card[] };
 
-/** All that can happen. */
 export type NationsEvent = GameEvent &
   (
     | { readonly what: 'deal'; readonly dealer: Seat }
@@ -44,12 +42,12 @@ export function draw(state: State, random: Random, pack?: readonly string[]): De
 }
 
 export function apply(state: State, input: Input<NationsPlay, Deal>): NationsStep {
-  if (input.by === 'chance') return deal(state, input.drew);
+  if (input.by === 'chance') return applyDeal(state, input.drew);
   if (input.by === 'clock') throw new Error('no clock runs in Nations');
-  return input.play.do === 'card' ? playCard(state, input.by, input.play.card) : call(state, input.by);
+  return input.play.do === 'card' ? playCard(state, input.by, input.play.card) : applyCall(state, input.by);
 }
 
-function deal(state: State, { dealer, pack }: Deal): NationsStep {
+function applyDeal(state: State, { dealer, pack }: Deal): NationsStep {
   const hands = NO_CARDS.slice();
   for (let i = 0; i < 52; i++) {
     const card = indexOf(pack[i]!);
@@ -64,17 +62,17 @@ function deal(state: State, { dealer, pack }: Deal): NationsStep {
   };
 }
 
-const MANNERS = ['NA-5', 'NA-9', 'NA-6', 'NA-7'] as const;
+const CARD_CLAUSES = ['NA-5', 'NA-9', 'NA-6', 'NA-7'] as const;
 
-/** Every card somebody can be seen to play, made once: a happening is plain data and may be shared. */
-const PLAYED: readonly NationsEvent[] = MANNERS.flatMap(clause =>
+/** Built once: events are plain data and may be shared. */
+const CARD_EVENTS: readonly NationsEvent[] = CARD_CLAUSES.flatMap(clause =>
   [0, 1, 2, 3].flatMap(seat => CARDS.map(card => ({ what: 'card', clause, seat, card }) as const)),
 );
-const TAKEN: readonly NationsEvent[] = [0, 1, 2, 3].flatMap(seat =>
+const TRICK_EVENTS: readonly NationsEvent[] = [0, 1, 2, 3].flatMap(seat =>
   CARDS.map(card => ({ what: 'trick', clause: 'NA-8', seat, card }) as const),
 );
 
-function mannerOf(state: State, led: number | null, nation: number): number {
+function cardClauseIndex(state: State, led: number | null, nation: number): number {
   if (led === null) return state.tricks[0] + state.tricks[1] === 0 ? 0 : 1;
   return nation === led ? 2 : 3;
 }
@@ -87,18 +85,18 @@ function playCard(state: State, seat: Seat, name: Card): NationsStep {
   const hands = state.hands.slice();
   hands[at]! ^= 1 << rankOf(card);
   const voids = led === null || led === nation ? state.voids : state.voids | (1 << (4 * seat + led));
-  const event = PLAYED[208 * mannerOf(state, led, nation) + 52 * seat + card]!;
-  const trick = withCard(state.trick, card);
+  const event = CARD_EVENTS[208 * cardClauseIndex(state, led, nation) + 52 * seat + card]!;
+  const trick = appendCard(state.trick, card);
   if (trick.length === 4) return endTrick(state, hands, voids, trick, event);
-  const next = withCards(state, hands, voids, trick, state.leader, state.tricks);
+  const next = withPlayedCard(state, hands, voids, trick, state.leader, state.tricks);
   const dealerTakesStar = trick.length === 3 && state.tricks[0] + state.tricks[1] === 0;
-  return { state: next, events: dealerTakesStar ? [event, starTaken(state.dealer!)] : [event] };
+  return { state: next, events: dealerTakesStar ? [event, starTakenEvent(state.dealer!)] : [event] };
 }
 
-const starTaken = (seat: Seat): NationsEvent => ({ what: 'star-taken', clause: 'NA-4', seat });
+const starTakenEvent = (seat: Seat): NationsEvent => ({ what: 'star-taken', clause: 'NA-4', seat });
 
-/** Spelt out, because spreading an object costs more than playing the card. */
-const withCards = (
+/** Written out, because spreading an object costs more than playing the card. */
+const withPlayedCard = (
   state: State,
   hands: readonly number[],
   voids: number,
@@ -120,8 +118,8 @@ const withCards = (
   winner: null,
 });
 
-/** A trick has at most four cards; writing them out is faster than copying a list. */
-function withCard(trick: readonly CardIndex[], card: CardIndex): readonly CardIndex[] {
+/** Faster than copying a list of at most four cards. */
+function appendCard(trick: readonly CardIndex[], card: CardIndex): readonly CardIndex[] {
   if (trick.length === 0) return [card];
   if (trick.length === 1) return [trick[0]!, card];
   return trick.length === 2 ? [trick[0]!, trick[1]!, card] : [trick[0]!, trick[1]!, trick[2]!, card];
@@ -136,19 +134,19 @@ function endTrick(
   trick: readonly CardIndex[],
   event: NationsEvent,
 ): NationsStep {
-  const best = bestOf(trick, starNation(state));
+  const best = winningIndex(trick, starNation(state));
   const winner = (state.leader + best) & 3;
   const [even, odd] = state.tricks;
   const tricks: readonly [number, number] = sideOf(winner) === 0 ? [even + 1, odd] : [even, odd + 1];
-  const next = withCards(state, hands, voids, NO_TRICK, winner, tricks);
-  const events = [event, TAKEN[52 * winner + trick[best]!]!];
+  const next = withPlayedCard(state, hands, voids, NO_TRICK, winner, tricks);
+  const events = [event, TRICK_EVENTS[52 * winner + trick[best]!]!];
   if (even + odd < 12) return { state: next, events };
-  const counted = countDeal(next);
+  const counted = scoreDeal(next);
   return { state: counted.state, events: [...events, ...counted.events] };
 }
 
 /** NA-13, NA-18r: the referee answers at once and truly. */
-function call(state: State, seat: Seat): NationsStep {
+function applyCall(state: State, seat: Seat): NationsStep {
   const own = titlesDealt(state, seat);
   if (own > 2 || titlesDealt(state, partnerOf(seat)) > 0) {
     const ended = endByCall(state, seat);
@@ -156,11 +154,11 @@ function call(state: State, seat: Seat): NationsStep {
       own > 2
         ? { what: 'call', clause: 'NA-19r', seat, answer: 'own' }
         : { what: 'call', clause: 'NA-13', seat, answer: 'yes' };
-    const events = [called, ...shownBy(ended.state).map(sayShown), ...ended.events];
+    const events = [called, ...revealedTitles(ended.state).map(shownEvent), ...ended.events];
     return { state: ended.state, events };
   }
   const event: NationsEvent = { what: 'call', clause: 'NA-20r', seat, answer: 'no' };
   return { state: { ...state, called: [...state.called, seat] }, events: [event] };
 }
 
-const sayShown = ({ seat, cards }: Shown): NationsEvent => ({ what: 'shown', clause: 'NA-13', seat, cards });
+const shownEvent = ({ seat, cards }: ShownTitles): NationsEvent => ({ what: 'shown', clause: 'NA-13', seat, cards });

@@ -1,12 +1,10 @@
-/** Nations in English: its sentences, and the table as text. */
-
 import type { Seat, SeatName, Words } from '@parlour/kernel/game';
 import { pluralize } from '@parlour/kernel/sentences';
-import { type Card, NATION_NAMES, NATIONS, type Nation, type Rank, rankNamed, titleOf } from '../../pack/pack.ts';
+import { type Card, NATION_NAMES, NATIONS, type Nation, type Rank, rankNameOfCard, titleOf } from '../../pack/pack.ts';
 import { sheet } from '../../sheet.generated.ts';
 import type { NationsEvent } from './apply.ts';
-import type { NationsParts } from './parts.ts';
 import type { NationsRefusal } from './refusals.ts';
+import type { NationsParts } from './state.ts';
 import type { NationsView } from './view.ts';
 
 const sideName = (side: number, name: SeatName): string => `${name(side)} and ${name(side + 2)}`;
@@ -20,7 +18,7 @@ function say(event: NationsEvent, name: SeatName): string {
     case 'star-taken':
       return `${name(event.seat)} takes up the Star card.`;
     case 'card':
-      return `${name(event.seat)} ${MANNER_VERBS[event.clause] ?? 'plays'} ${titleOf(event.card)}.`;
+      return `${name(event.seat)} ${CARD_VERBS[event.clause] ?? 'plays'} ${titleOf(event.card)}.`;
     case 'trick':
       return `${name(event.seat)} takes the trick with ${titleOf(event.card)}.`;
     case 'call':
@@ -44,7 +42,7 @@ const ANSWERS = {
   own: "The caller's own titles are enough.",
 } as const;
 
-const MANNER_VERBS: Readonly<Record<string, string>> = {
+const CARD_VERBS: Readonly<Record<string, string>> = {
   'NA-5': 'leads',
   'NA-9': 'leads',
   'NA-6': 'follows with',
@@ -57,11 +55,11 @@ function sayTitles({ side, titles, points }: NationsEvent & { what: 'titles' }, 
   return `${sideName(side, name)} were dealt ${titles === 4 ? 'all four' : 'three'} titles and ${gain}.`;
 }
 
-const SHORT: Readonly<Partial<Record<Rank, string>>> = { map: 'Map', man: 'Man', woman: 'Woman', child: 'Child' };
+const SHORT_RANKS: Readonly<Partial<Record<Rank, string>>> = { map: 'Map', man: 'Man', woman: 'Woman', child: 'Child' };
 
 function shortRanks(cards: readonly Card[], nation: Nation): string {
-  const ranks = cards.filter(card => card.startsWith(`${nation}-`)).map(rankNamed);
-  return ranks.length === 0 ? '-' : ranks.map(rank => SHORT[rank] ?? rank).join(' ');
+  const ranks = cards.filter(card => card.startsWith(`${nation}-`)).map(rankNameOfCard);
+  return ranks.length === 0 ? '-' : ranks.map(rank => SHORT_RANKS[rank] ?? rank).join(' ');
 }
 
 function show(view: NationsView): string {
@@ -70,8 +68,8 @@ function show(view: NationsView): string {
     const played = view.trick.find(card => card.seat === seat);
     const marks = [seat === view.dealer ? 'dealer' : '', view.turn.includes(seat) ? 'to play' : ''].filter(Boolean);
     const about = marks.length > 0 ? ` (${marks.join(', ')})` : '';
-    const lies = view.starExposed && seat === view.dealer ? `, before it the Star card` : '';
-    return `  Seat ${seat}${about}: ${pluralize(cards, 'card')}${lies}${played ? `, played ${titleOf(played.card)}` : ''}`;
+    const starNote = view.starExposed && seat === view.dealer ? `, before it the Star card` : '';
+    return `  Seat ${seat}${about}: ${pluralize(cards, 'card')}${starNote}${played ? `, played ${titleOf(played.card)}` : ''}`;
   };
   const hand = view.hand ?? [];
   return [

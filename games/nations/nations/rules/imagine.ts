@@ -1,26 +1,24 @@
 /**
- * A fair sample of the deals a chair cannot tell apart: all that fit the hands' sizes, the cards seen, the nations
- * somebody did not follow, the Star card in the dealer's hand and the titles told by a call that failed.
- *
- * Cards that anybody may hold are shuffled freely. The others come in groups (a nation, or its titles) that some seats
- * cannot have or must have so many of; how many go to whom is drawn by counting all completions, so that every deal
- * is equally likely.
+ * Samples the deals a chair cannot tell apart, all equally likely: they fit the hand sizes, cards seen, known voids,
+ * the dealer's Star card and titles revealed by failed calls.
+ * Unconstrained cards are shuffled freely. The others form groups (a nation, or its titles) with bounds per seat; how
+ * many go to each seat is drawn by counting all completions.
  */
 import type { Seat } from '@parlour/kernel/game';
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { CARDS, type CardIndex, indexOf, NATIONS, nationOf, rankOf } from '../../pack/pack.ts';
-import { cardsOf, NO_CARDS, partnerOf, type Shown, type State, sideOf } from './state.ts';
+import { cardsOf, NO_CARDS, partnerOf, type ShownTitles, type State, sideOf } from './state.ts';
 import type { NationsView } from './view.ts';
 
-/** Cards of one kind, and how many of them each hidden seat can take, at least and at most. */
+/** Cards of one kind, with bounds per hidden seat. */
 type Group = {
   readonly cards: readonly CardIndex[];
   readonly least: readonly number[];
   readonly most: readonly number[];
 };
 
-type Plan = {
+type SamplingPlan = {
   readonly known: State;
   readonly hidden: readonly Seat[];
   readonly groups: readonly Group[];
@@ -28,25 +26,25 @@ type Plan = {
   readonly counts: Map<number, number>;
 };
 
-const plans = new WeakMap<NationsView, Plan>();
+const planByView = new WeakMap<NationsView, SamplingPlan>();
 
 export function imagine(view: NationsView, random: Random): State {
-  let plan = plans.get(view);
+  let plan = planByView.get(view);
   if (plan === undefined) {
     plan = planOf(view);
-    plans.set(view, plan);
+    planByView.set(view, plan);
   }
   const hands = plan.known.hands.slice();
   let room = plan.room;
   plan.groups.forEach((group, g) => {
     const split = pickSplit(plan, g, room, random);
-    giveOut(hands, plan.hidden, shuffle(random, group.cards), split);
+    distribute(hands, plan.hidden, shuffle(random, group.cards), split);
     room = room.map((free, i) => free - itemAt(split, i));
   });
   return { ...plan.known, hands, dealt: hands.map((mask, at) => mask | itemAt(plan.known.dealt, at)) };
 }
 
-function giveOut(
+function distribute(
   hands: number[],
   hidden: readonly Seat[],
   cards: readonly CardIndex[],
@@ -59,37 +57,41 @@ function giveOut(
   });
 }
 
-/** Every way to split a group over the hidden seats that leaves a completion, and how many deals it stands for. */
-function* splits(plan: Plan, g: number, room: readonly number[]): Generator<{ split: number[]; deals: number }> {
+/** Yields every split of a group that can be completed, with the number of deals it stands for. */
+function* possibleSplits(
+  plan: SamplingPlan,
+  g: number,
+  room: readonly number[],
+): Generator<{ split: number[]; deals: number }> {
   const { cards, least, most } = itemAt(plan.groups, g);
-  const tops = room.map((free, i) => Math.min(free, itemAt(most, i)));
-  for (const split of sharings(cards.length, least, tops)) {
-    const rest = completions(
+  const maxShares = room.map((free, i) => Math.min(free, itemAt(most, i)));
+  for (const split of boundedSplits(cards.length, least, maxShares)) {
+    const rest = countCompletions(
       plan,
       g + 1,
       room.map((free, i) => free - itemAt(split, i)),
     );
-    if (rest > 0) yield { split, deals: rest * arrangements(split) };
+    if (rest > 0) yield { split, deals: rest * countArrangements(split) };
   }
 }
 
-function* sharings(total: number, least: readonly number[], most: readonly number[], at = 0): Generator<number[]> {
+function* boundedSplits(total: number, least: readonly number[], most: readonly number[], at = 0): Generator<number[]> {
   if (at === least.length) {
     if (total === 0) yield [];
     return;
   }
   for (let share = itemAt(least, at); share <= Math.min(total, itemAt(most, at)); share++) {
-    for (const rest of sharings(total - share, least, most, at + 1)) yield [share, ...rest];
+    for (const rest of boundedSplits(total - share, least, most, at + 1)) yield [share, ...rest];
   }
 }
 
-function completions(plan: Plan, g: number, room: readonly number[]): number {
+function countCompletions(plan: SamplingPlan, g: number, room: readonly number[]): number {
   if (g === plan.groups.length) return room.every(free => free === 0) ? 1 : 0;
   const key = room.reduce((sum, free) => 14 * sum + free, g);
   let count = plan.counts.get(key);
   if (count === undefined) {
     count = 0;
-    for (const { deals } of splits(plan, g, room)) count += deals;
+    for (const { deals } of possibleSplits(plan, g, room)) count += deals;
     plan.counts.set(key, count);
   }
   return count;
@@ -98,7 +100,7 @@ function completions(plan: Plan, g: number, room: readonly number[]): number {
 const FACTORIALS: number[] = [1];
 for (let n = 1; n <= 52; n++) FACTORIALS.push(n * itemAt(FACTORIALS, n - 1));
 
-const arrangements = (split: readonly number[]): number =>
+const countArrangements = (split: readonly number[]): number =>
   split.reduce(
     (ways, share) => ways / itemAt(FACTORIALS, share),
     itemAt(
@@ -107,11 +109,11 @@ const arrangements = (split: readonly number[]): number =>
     ),
   );
 
-function pickSplit(plan: Plan, g: number, room: readonly number[], random: Random): number[] {
+function pickSplit(plan: SamplingPlan, g: number, room: readonly number[], random: Random): number[] {
   if (g === plan.groups.length - 1) return room.slice();
-  let left = (random.below(2 ** 20) / 2 ** 20) * completions(plan, g, room);
+  let left = (random.below(2 ** 20) / 2 ** 20) * countCompletions(plan, g, room);
   let last: number[] = [];
-  for (const { split, deals } of splits(plan, g, room)) {
+  for (const { split, deals } of possibleSplits(plan, g, room)) {
     last = split;
     left -= deals;
     if (left < 0) break;
@@ -119,7 +121,7 @@ function pickSplit(plan: Plan, g: number, room: readonly number[], random: Rando
   return last;
 }
 
-function planOf(view: NationsView): Plan {
+function planOf(view: NationsView): SamplingPlan {
   const known = knownState(view);
   const sizes = new Map(view.others.map(other => [other.seat, other.cards]));
   const hidden = [...sizes.keys()];
@@ -128,8 +130,8 @@ function planOf(view: NationsView): Plan {
   return { known, hidden, groups: groupsOf(view, known, hidden, unseen), room, counts: new Map() };
 }
 
-/** Cards of hidden hands that everybody has seen and nobody has played yet. */
-function lyingOpen(view: NationsView): Shown[] {
+/** Returns cards seen by all and not played yet. */
+function exposedCards(view: NationsView): ShownTitles[] {
   const star =
     view.dealer !== null && holdsStar(view, view.dealer)
       ? [{ seat: view.dealer, cards: [assertDefined(view.star)] }]
@@ -150,12 +152,12 @@ function isSeen(known: State, card: CardIndex): boolean {
   return [0, 4, 8, 12].some(at => (itemAt(known.dealt, at + nation) & bit) !== 0);
 }
 
-/** The state with the hidden hands empty, but for the Star card. */
+/** Returns the state with hidden hands empty except for exposed cards. */
 function knownState(view: NationsView): State {
   const star = view.star === null ? null : indexOf(view.star);
   const hands = NO_CARDS.slice();
   if (view.seat !== null) addCards(hands, view.seat, assertDefined(view.hand));
-  for (const { seat, cards } of lyingOpen(view)) addCards(hands, seat, cards);
+  for (const { seat, cards } of exposedCards(view)) addCards(hands, seat, cards);
   const dealt = hands.slice();
   view.played.forEach((cards, seat) => {
     addCards(dealt, seat, cards);
@@ -188,7 +190,7 @@ function addCard(masks: number[], seat: Seat, card: CardIndex): void {
   masks[at] = itemAt(masks, at) | (1 << rankOf(card));
 }
 
-/** The groups that bind somebody first, then all other cards in one. */
+/** Returns constrained groups first, then all other cards as one. */
 function groupsOf(view: NationsView, known: State, hidden: readonly Seat[], unseen: readonly CardIndex[]): Group[] {
   const star = known.star === null ? -1 : nationOf(known.star);
   const isTitle = (card: CardIndex): boolean => nationOf(card) === star && rankOf(card) >= 9;
@@ -200,16 +202,16 @@ function groupsOf(view: NationsView, known: State, hidden: readonly Seat[], unse
     const limits = hidden.map(seat => limitOf(known, seat, nation, view));
     return { cards, least: limits.map(([least]) => least), most: limits.map(([, most]) => most) };
   });
-  const binds = ({ cards, most }: Group): boolean => cards.length > 0 && most.some(limit => limit < 52);
-  const free = groups.filter(group => !binds(group)).flatMap(group => group.cards);
-  return [...groups.filter(binds), { cards: free, least: hidden.map(() => 0), most: hidden.map(() => 52) }];
+  const isConstrained = ({ cards, most }: Group): boolean => cards.length > 0 && most.some(limit => limit < 52);
+  const free = groups.filter(group => !isConstrained(group)).flatMap(group => group.cards);
+  return [...groups.filter(isConstrained), { cards: free, least: hidden.map(() => 0), most: hidden.map(() => 52) }];
 }
 
-/** How many cards of a nation a hidden seat can have, at least and at most: none if it did not follow. */
+/** Returns bounds: none if the seat did not follow. */
 const nationLimit = (known: State, seat: Seat, nation: number): [number, number] =>
   (known.voids >> (4 * seat + nation)) & 1 ? [0, 0] : [0, 52];
 
-/** How many titles of the star: so many as a call told. */
+/** Returns bounds, as far as calls revealed titles. */
 function titleLimit(known: State, seat: Seat, nation: number, view: NationsView): [number, number] {
   if (nationLimit(known, seat, nation)[1] === 0) return [0, 0];
   if (view.shown.length > 0) return sideOf(seat) === sideOf(itemAt(view.shown, 0).seat) ? [0, 0] : [0, 52];

@@ -1,17 +1,16 @@
-/** What is permitted in Nations: the one judge, and the list of plays that must agree with it. */
+/** The legal plays of Nations: `plays` must agree with `refuse`. */
 import type { Seat } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
 import { CARDS, type Card, indexOf, NATIONS, nationOf } from '../../pack/pack.ts';
 import type { NationsRefusal } from './refusals.ts';
 import { hasPlayed, holds, type State, sideOf, titlesDealt, turnOf } from './state.ts';
 
-/** All that a seat can do. */
 export type NationsPlay = { readonly do: 'card'; readonly card: Card } | { readonly do: 'call' };
 
 const CALL: NationsPlay = { do: 'call' };
 const CARD_PLAYS: readonly NationsPlay[] = CARDS.map(card => ({ do: 'card', card }));
 
-/** Whatever anybody can ever play: a card by its index, then the call. */
+/** The cards by index, then the call. */
 export const ALL_PLAYS: readonly NationsPlay[] = [...CARD_PLAYS, CALL];
 
 export function refuse(state: State, seat: Seat, play: NationsPlay): NationsRefusal | undefined {
@@ -20,7 +19,7 @@ export function refuse(state: State, seat: Seat, play: NationsPlay): NationsRefu
 }
 
 function refuseCard(state: State, seat: Seat, card: Card): NationsRefusal | undefined {
-  if (seat !== turnOf(state)) return outOfTurn(state);
+  if (seat !== turnOf(state)) return refuseOutOfTurn(state);
   const index = indexOf(card);
   if (!holds(state, seat, index)) return { clause: 'NA-3', why: 'not-held', card };
   const led = ledNation(state);
@@ -28,7 +27,7 @@ function refuseCard(state: State, seat: Seat, card: Card): NationsRefusal | unde
   return { clause: 'NA-6', why: 'must-follow', nation: itemAt(NATIONS, led) };
 }
 
-function outOfTurn(state: State): NationsRefusal {
+function refuseOutOfTurn(state: State): NationsRefusal {
   const turn = turnOf(state);
   const leadsLater = state.trick.length === 0 && state.tricks[0] + state.tricks[1] > 0;
   return leadsLater ? { clause: 'NA-9', why: 'not-your-lead', turn } : { clause: 'NA-5', why: 'not-your-turn', turn };

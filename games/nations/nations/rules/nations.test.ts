@@ -7,7 +7,7 @@ import { type NationsPlay, plays as playsOf, refuse } from './judge.ts';
 import { nations } from './nations.ts';
 import { NO_CARDS, type State, withDeal } from './state.ts';
 
-/** A position from hands written as "eu-map as-3"; what is not named has been played long ago. */
+/** Hands are written "eu-map as-3"; unnamed cards count as played. */
 function position(hands: readonly string[], change: Partial<State> = {}): State {
   const masks = NO_CARDS.slice();
   hands.forEach((hand, seat) => {
@@ -32,17 +32,17 @@ function play(state: State, ...moves: [seat: number, play: NationsPlay][]): { st
   return { state, told };
 }
 
-/** A whole deal out of a pack whose cards are laid out by seat: thirteen for each of dealer + 1, + 2, + 3 and the dealer. */
+/** The pack by seat: thirteen cards each for dealer + 1, + 2, + 3 and the dealer. */
 function deal(hands: readonly (readonly Card[])[], scores: [number, number] = [0, 0], dealer = 3): State {
   const pack = Array.from({ length: 52 }, (_, i) => hands[i % 4]![Math.trunc(i / 4)]!);
   return nations.apply(withDeal(10, scores, dealer, NO_CARDS, null), { by: 'chance', drew: { dealer, pack } }).state;
 }
 
 const suit = (nation: string): Card[] => PACK.filter(name => name.startsWith(nation));
-/** Seat 0 has Europe, 1 Asia, 2 Africa, 3 America: the last card dealt, the Star card, is the 2 of America. */
+/** Seat 0 has Europe, 1 Asia, 2 Africa, 3 America. The last card dealt, the Star card, is the 2 of America. */
 const BY_NATION = NATIONS.map(suit);
 
-/** Plays a deal out, everybody putting the first card that is permitted. */
+/** Plays the first legal card of each seat to the end. */
 function playOut(state: State): { state: State; told: { what: string; clause: string; points?: readonly number[] }[] } {
   const told: { what: string; clause: string; points?: readonly number[] }[] = [];
   let status = nations.status(state);
@@ -153,7 +153,7 @@ describe('counting', () => {
     position(['eu-map', 'eu-2', 'eu-3', 'eu-4'], { tricks, ...change });
   const end = (state: State): ReturnType<typeof play> =>
     play(state, ...['eu-map', 'eu-2', 'eu-3', 'eu-4'].map((name, seat): [number, NationsPlay] => [seat, card(name)]));
-  /** Titles dealt to seats 0, 1, 2, 3; the hands above come on top. */
+  /** By seat, besides the hands above. */
   const titles = (...dealt: readonly number[]): Partial<State> => {
     const masks = NO_CARDS.slice();
     let next = 12;
@@ -202,7 +202,7 @@ describe('counting', () => {
 });
 
 describe('the call', () => {
-  /** America is the Star nation; the leader, seat 0, is about to play their first card. */
+  /** America is the Star nation; seat 0 leads and has not played yet. */
   const before = (titlesOfLeader: number, titlesOfPartner: number, scores: [number, number]): State => {
     const hands = BY_NATION.map(hand => hand.slice());
     const swap = (seat: number, at: number, title: number): void => {
@@ -277,13 +277,12 @@ describe('the call', () => {
 });
 
 describe('imagining', () => {
-  /** Chi-square of how often each world was imagined, against equal chances. */
   function chiSquare(counts: readonly number[], draws: number): number {
     const expected = draws / counts.length;
     return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   }
 
-  /** Every way to give the unseen cards to the hidden hands, by trying all of them. */
+  /** Returns every way to deal the unseen cards. */
   function allWorlds(state: State, seat: number): Set<string> {
     const hidden = [0, 1, 2, 3].filter(other => other !== seat);
     const hands = hidden.map(other => nations.view(state, other).hand!);
@@ -306,10 +305,10 @@ describe('imagining', () => {
   }
 
   const small = position(['eu-2 eu-3', 'eu-4 as-2', 'as-3 af-5', 'af-6 am-3'], {
-    // Seat 1 has shown that it has no Africa, seat 2 no Europe.
+    // Known voids: seat 1 in Africa, seat 2 in Europe.
     voids: (1 << (4 * 1 + 2)) | (1 << (4 * 2 + 0)),
   });
-  // The dealer, seat 3, has played the Star card, and seat 0 stands for whoever played the others.
+  // The dealer, seat 3, has played the Star card; all other played cards count for seat 0.
   const gone = [0, 1, 2, 3].map(nation =>
     [0, 4, 8, 12].reduce((rest, at) => rest & ~small.hands[at + nation]!, 0x1fff),
   );
@@ -331,7 +330,7 @@ describe('imagining', () => {
       counts.set(key, counts.get(key)! + 1);
     }
     expect(counts.size).toBe(fits.length);
-    // Mean k - 1, variance 2 (k - 1): six deviations above the mean is out of the question.
+    // Mean k - 1, variance 2 (k - 1): six deviations are out of the question.
     const free = fits.length - 1;
     expect(chiSquare([...counts.values()], draws)).toBeLessThan(free + 6 * Math.sqrt(2 * free));
   });

@@ -1,4 +1,4 @@
-/** How plays and deals of Nations are written: `eu-map`, `call`, `dealer 0 deal eu-4 …`. */
+/** `eu-map`, `call`, `dealer 0 deal eu-4 …`. */
 import { enumerateActions } from '@parlour/kernel/authoring/cards';
 import type { Notation } from '@parlour/kernel/game';
 import { isObject } from '@parlour/kernel/json';
@@ -6,8 +6,7 @@ import { parseDeal } from '@parlour/kernel/record';
 import { isCard, PACK } from '../../pack/pack.ts';
 import type { Deal } from './apply.ts';
 import { ALL_PLAYS, type NationsPlay } from './judge.ts';
-import type { NationsParts } from './parts.ts';
-import type { State } from './state.ts';
+import type { NationsParts, State } from './state.ts';
 
 function isPlay(play: unknown): play is NationsPlay {
   if (!isObject(play)) return false;
@@ -17,11 +16,11 @@ function isPlay(play: unknown): play is NationsPlay {
 
 const write = (play: NationsPlay): string => (play.do === 'call' ? 'call' : play.card);
 
-/** What the call says [NA-13], as a player may also type it. */
-const CALLS = /^(call|can you one|have you a title)\??$/i;
+/** A player may type what the call says [NA-13]. */
+const CALL_WORDS = /^(call|can you one|have you a title)\??$/i;
 
 function read(text: string): NationsPlay | undefined {
-  if (CALLS.test(text)) return { do: 'call' };
+  if (CALL_WORDS.test(text)) return { do: 'call' };
   return isCard(text) ? { do: 'card', card: text } : undefined;
 }
 

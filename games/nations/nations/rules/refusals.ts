@@ -1,8 +1,6 @@
-/** Why a play of Nations is refused. */
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import type { Card, Nation } from '../../pack/pack.ts';
 
-/** Every no, with the clause it rests on and the facts. */
 export type NationsRefusal = Refusal &
   (
     | { readonly clause: 'NA-14'; readonly why: 'won' }

@@ -1,4 +1,3 @@
-/** How Nations counts: tricks before titles, and never titles for a side that stands one below the target. */
 import { leftOf } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
 import type { NationsEvent, NationsStep } from './apply.ts';
@@ -16,10 +15,10 @@ function addPoints(state: State, side: Side, points: number): State {
   return { ...state, scores, winner: scores[side] >= state.target ? side : null };
 }
 
-const won = (side: Side): NationsEvent => ({ what: 'won', clause: 'NA-14', side });
+const wonEvent = (side: Side): NationsEvent => ({ what: 'won', clause: 'NA-14', side });
 
-/** NA-10, NA-11, NA-16r: the whole count at the end of a deal, then the deal passes or the game is over. */
-export function countDeal(state: State): NationsStep {
+/** NA-10, NA-11, NA-16r: tricks before titles; then the deal passes or the game is over. */
+export function scoreDeal(state: State): NationsStep {
   const side: Side = state.tricks[0] > 6 ? 0 : 1;
   const points = state.tricks[side] - 6;
   const counted = addPoints(state, side, points);
@@ -32,19 +31,19 @@ export function countDeal(state: State): NationsStep {
   };
   if (counted.winner !== null) {
     const clause = titlesOfSide(state, side === 0 ? 1 : 0) > 2 ? 'NA-16r' : 'NA-14';
-    return { state: counted, events: [tricks, { ...won(side), clause }] };
+    return { state: counted, events: [tricks, { ...wonEvent(side), clause }] };
   }
-  const titled = countTitles(counted, state.scores);
+  const titled = scoreTitles(counted, state.scores);
   const events = [tricks, ...titled.events];
   return { state: titled.state.winner === null ? passDeal(titled.state) : titled.state, events };
 }
 
-/** NA-12, NA-17r: what a side stands at is its score when the deal began. */
-function countTitles(state: State, stoodAt: readonly [number, number]): NationsStep {
+/** NA-12, NA-17r: a side stands at its score when the deal began. */
+function scoreTitles(state: State, startScores: readonly [number, number]): NationsStep {
   const side = SIDES.find(side => titlesOfSide(state, side) > 2);
   if (side === undefined) return { state, events: [] };
   const titles = titlesOfSide(state, side);
-  if (stoodAt[side] === state.target - 1) {
+  if (startScores[side] === state.target - 1) {
     return { state, events: [{ what: 'titles', clause: 'NA-12', side, titles, points: [0, 0] }] };
   }
   const points = titles === 4 ? 4 : 2;
@@ -56,17 +55,17 @@ function countTitles(state: State, stoodAt: readonly [number, number]): NationsS
     titles,
     points: pointsFor(side, points),
   };
-  return { state: counted, events: counted.winner === null ? [event] : [event, won(side)] };
+  return { state: counted, events: counted.winner === null ? [event] : [event, wonEvent(side)] };
 }
 
-/** NA-13: the titles are counted at once, and the game is ended. */
+/** NA-13: the titles count at once. */
 export function endByCall(state: State, caller: Seat): NationsStep {
   const side = sideOf(caller);
   const titles = titlesOfSide(state, side);
   const points = titles === 4 ? 4 : 2;
   const counted: NationsEvent = { what: 'titles', clause: 'NA-13', side, titles, points: pointsFor(side, points) };
   const ended = addPoints({ ...state, called: [...state.called, caller] }, side, points);
-  return { state: ended, events: [counted, won(side)] };
+  return { state: ended, events: [counted, wonEvent(side)] };
 }
 
 /** NA-15r. */

@@ -1,27 +1,31 @@
-/** The state of Nations. Cards are numbers and hands are bit masks, because searches live on these. */
+/** Cards are numbers and hands are bit masks, for fast searches. */
 import { leftOf } from '@parlour/kernel/authoring/cards';
 import type { Seat, Seating } from '@parlour/kernel/game';
 import { CARDS, type Card, type CardIndex, nationOf, rankOf } from '../../pack/pack.ts';
+import type { Deal, NationsEvent } from './apply.ts';
+import type { NationsPlay } from './judge.ts';
+import type { NationsRefusal } from './refusals.ts';
+import type { NationsView } from './view.ts';
 
 export type Side = 0 | 1;
 
 export type State = {
   readonly target: number;
-  /** Undefined until chance has found the first dealer, and then the dealer of the deal. */
+  /** Null until the first dealer is drawn. */
   readonly dealer: Seat | null;
   readonly scores: readonly [number, number];
-  /** Hands by seat and nation: bit r of hands[4 * seat + nation] is the card of rank r. */
+  /** Bit r of hands[4 * seat + nation] is the card of rank r. */
   readonly hands: readonly number[];
-  /** The hands as they were dealt, in the same form. */
+  /** The hands as dealt. */
   readonly dealt: readonly number[];
-  /** The Star card; null while the deal is awaited. */
+  /** Null before the deal. */
   readonly star: CardIndex | null;
   readonly leader: Seat;
   readonly trick: readonly CardIndex[];
   readonly tricks: readonly [number, number];
-  /** Bit 4 * seat + nation: the seat did not follow that nation, so everybody knows that it has none. */
+  /** Bit 4 * seat + nation: the seat did not follow that nation. */
   readonly voids: number;
-  /** Seats that called in this deal; all in vain, unless the last call ended the game. */
+  /** All these calls failed, except a last one that ended the game. */
   readonly called: readonly Seat[];
   readonly winner: Side | null;
 };
@@ -32,7 +36,7 @@ export const TITLES = 0b1111_000000000;
 export const begin = (options: { readonly target: number }, seating: Seating): State =>
   withDeal(options.target, [0, 0], seating.dealer ?? null, NO_CARDS, null);
 
-/** The state in which a deal is awaited or has just been dealt. */
+/** Returns the state before a deal or right after it. */
 export const withDeal = (
   target: number,
   scores: State['scores'],
@@ -61,7 +65,7 @@ export const starNation = (state: State): number => nationOf(state.star!);
 export const holds = (state: State, seat: Seat, card: CardIndex): boolean =>
   ((state.hands[4 * seat + nationOf(card)]! >> rankOf(card)) & 1) === 1;
 
-/** NA-4: the Star card lies exposed until the dealer, last to play to the first trick, is to play. */
+/** NA-4: until the dealer, last to play to the first trick, is to play. */
 export const starLiesExposed = (state: State): boolean =>
   state.tricks[0] + state.tricks[1] === 0 && state.trick.length < 3;
 
@@ -70,7 +74,7 @@ export const playedMasks = (state: State): number[] => state.dealt.map((mask, at
 export const hasPlayed = (state: State, seat: Seat): boolean =>
   [0, 1, 2, 3].some(nation => state.dealt[4 * seat + nation] !== state.hands[4 * seat + nation]);
 
-/** NA-11 speaks of what was dealt. */
+/** NA-11: as dealt. */
 export const titlesDealt = (state: State, seat: Seat): number =>
   countBits(state.dealt[4 * seat + starNation(state)]! & TITLES);
 
@@ -80,7 +84,7 @@ export function countBits(mask: number): number {
   return count;
 }
 
-/** The cards of a seat in the order of the pack, out of masks by seat and nation. */
+/** Returns cards in pack order, from masks by seat and nation. */
 export function cardsOf(masks: readonly number[], seat: Seat): Card[] {
   const cards: Card[] = [];
   for (let nation = 0; nation < 4; nation++) {
@@ -93,10 +97,10 @@ export function cardsOf(masks: readonly number[], seat: Seat): Card[] {
   return cards;
 }
 
-export type Shown = { readonly seat: Seat; readonly cards: readonly Card[] };
+export type ShownTitles = { readonly seat: Seat; readonly cards: readonly Card[] };
 
-/** NA-13: the titles that the call which ended the game has brought to light. */
-export function shownBy(state: State): Shown[] {
+/** NA-13: revealed by the call that ended the game. */
+export function revealedTitles(state: State): ShownTitles[] {
   const caller = state.called.at(-1);
   if (state.winner === null || caller === undefined) return [];
   const seats = [caller, partnerOf(caller)];
@@ -111,3 +115,25 @@ function titleCards(state: State, seat: Seat): Card[] {
     seat,
   );
 }
+
+/** NA-8. */
+export function winningIndex(trick: readonly CardIndex[], star: number): number {
+  let best = 0;
+  for (let i = 1; i < trick.length; i++) if (beats(trick[i]!, trick[best]!, star)) best = i;
+  return best;
+}
+
+function beats(card: CardIndex, best: CardIndex, star: number): boolean {
+  const nation = nationOf(card);
+  return nation === nationOf(best) ? card > best : nation === star;
+}
+
+export type NationsParts = {
+  state: State;
+  play: NationsPlay;
+  chance: Deal;
+  event: NationsEvent;
+  refusal: NationsRefusal;
+  view: NationsView;
+  options: { readonly target: number };
+};

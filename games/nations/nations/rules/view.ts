@@ -1,13 +1,20 @@
-/** What a chair at the table of Nations can know. */
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Chair, Seat, View } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
 import { CARDS, type Card, NATIONS, type Nation } from '../../pack/pack.ts';
-import { cardsOf, countBits, playedMasks, type Shown, type State, shownBy, starLiesExposed, turnOf } from './state.ts';
+import {
+  cardsOf,
+  countBits,
+  playedMasks,
+  revealedTitles,
+  type ShownTitles,
+  type State,
+  starLiesExposed,
+  turnOf,
+} from './state.ts';
 
 export type SeatCard = { readonly seat: Seat; readonly card: Card };
 
-/** What a chair can know. */
 export type NationsView = Omit<View, 'hand' | 'scores'> & {
   readonly hand?: readonly Card[];
   readonly scores: State['scores'];
@@ -15,17 +22,17 @@ export type NationsView = Omit<View, 'hand' | 'scores'> & {
   readonly target: number;
   readonly dealer: Seat | null;
   readonly leader: Seat;
-  /** The Star card of the deal, and whether it still lies exposed before the dealer. */
+  /** Whether it still lies exposed before the dealer. */
   readonly star: Card | null;
   readonly starExposed: boolean;
   readonly trick: readonly SeatCard[];
   readonly tricks: State['tricks'];
-  /** What each seat has played in this deal, and which nations it has shown to be without. */
+  /** By seat: cards played in this deal, and known voids. */
   readonly played: readonly (readonly Card[])[];
   readonly voids: readonly (readonly Nation[])[];
   readonly called: readonly Seat[];
-  /** Titles shown by the call that ended the game. */
-  readonly shown: readonly Shown[];
+  /** By the call that ended the game. */
+  readonly shown: readonly ShownTitles[];
   readonly winner: State['winner'];
 };
 
@@ -53,7 +60,7 @@ export function view(state: State, chair: Chair): NationsView {
     played: SEATS.map(seat => cardsOf(played, seat)),
     voids: SEATS.map(seat => NATIONS.filter((_, nation) => (state.voids >> (4 * seat + nation)) & 1)),
     called: state.called,
-    shown: shownBy(state),
+    shown: revealedTitles(state),
     winner: state.winner,
     ...(chair === null ? {} : { hand: cardsOf(state.hands, chair) }),
   };

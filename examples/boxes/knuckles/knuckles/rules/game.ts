@@ -1,4 +1,4 @@
-/** Knuckles, put together. */
+/** Knuckles: the five parts of the game put together. */
 import type { Facts, Game, Proof } from '@parlour/kernel/game';
 import type { KnucklesParts } from './parts.ts';
 import { rules } from './rules.ts';

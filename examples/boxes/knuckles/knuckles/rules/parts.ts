@@ -1,17 +1,17 @@
-/** The data of Knuckles: dice, marks, and what is played, seen and refused. */
+/** The types of Knuckles: state, plays, events, refusals and view. */
 import type { GameEvent, Refusal, Seat, View } from '@parlour/kernel/game';
 
 export type Dice = readonly [number, number, number];
-/** What each number has scored for somebody, from 1 to 6; null where it is not marked yet. */
+/** The score of a player by number, from 1 to 6; null where it is not marked yet. */
 export type Marks = readonly (number | null)[];
 
 export type KnucklesState = {
   readonly marks: readonly Marks[];
   readonly turn: Seat;
   readonly dealer: Seat;
-  /** Null before they are thrown. */
+  /** Null before the throw. */
   readonly dice: Dice | null;
-  /** Whether the dice of this turn have been thrown again. */
+  /** Whether the dice were thrown again in this turn. */
   readonly again: boolean;
 };
 

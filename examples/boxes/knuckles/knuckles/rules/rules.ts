@@ -22,7 +22,7 @@ const scoresOf = ({ marks }: KnucklesState): number[] =>
   marks.map(own => own.reduce<number>((sum, mark) => sum + (mark ?? 0), 0));
 const isOver = ({ marks }: KnucklesState): boolean => marks.every(own => !own.includes(null));
 
-/** What a number scores with these dice. */
+/** Returns what a number scores with these dice. */
 export const worth = (number: number, dice: Dice): number => number * dice.filter(die => die === number).length;
 
 const begin = (_: object, { count, dealer = 0 }: Seating): KnucklesState => ({

@@ -1,4 +1,4 @@
-/** What is said and written in Knuckles. */
+/** The notation and the English of Knuckles. */
 import type { DisplayedItem, Notation, SeatName, Words } from '@parlour/kernel/game';
 import { isCount, isObject } from '@parlour/kernel/json';
 import { itemAt } from '@parlour/kernel/result';

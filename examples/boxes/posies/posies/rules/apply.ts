@@ -60,8 +60,8 @@ function take(state: PosiesState, seat: Seat): PosiesStep {
   };
 }
 
-/** A state in which somebody does not hold some cards any more. */
-const rid = (state: PosiesState, seat: Seat, cards: readonly string[]): PosiesState => ({
+/** Removes cards from a hand. */
+const withoutCards = (state: PosiesState, seat: Seat, cards: readonly string[]): PosiesState => ({
   ...state,
   hands: withHand(state, seat, cards.reduce<readonly string[]>(without, handOf(state, seat))),
   known: replaceAt(state.known, seat, cards.reduce<readonly string[]>(without, itemAt(state.known, seat))),
@@ -73,13 +73,13 @@ function scored(state: PosiesState, seat: Seat, points: number): { state: Posies
 }
 
 function meld(before: PosiesState, seat: Seat, cards: readonly string[]): PosiesStep {
-  const { state, points } = scored(rid(before, seat, cards), seat, worth(cards));
+  const { state, points } = scored(withoutCards(before, seat, cards), seat, worth(cards));
   const melded = { ...state, melds: [...state.melds, { seat, cards }] };
   return ended(melded, seat, { what: 'meld', clause: 'PO-4', seat, cards, points });
 }
 
 function lay(before: PosiesState, seat: Seat, card: string): PosiesStep {
-  const state = rid(before, seat, [card]);
+  const state = withoutCards(before, seat, [card]);
   const passed = { ...state, pile: [...state.pile, card], turn: leftOf(seat, countOf(state)), drawn: false };
   return ended(passed, seat, { what: 'lay', clause: 'PO-5', seat, card });
 }

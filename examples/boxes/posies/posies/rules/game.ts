@@ -1,4 +1,4 @@
-/** Posies, put together. */
+/** Posies: the five parts of the game put together. */
 import type { Facts, Game, Proof } from '@parlour/kernel/game';
 import type { PosiesParts } from './parts.ts';
 import { rules } from './rules.ts';

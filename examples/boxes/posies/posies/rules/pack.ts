@@ -1,4 +1,4 @@
-/** The pack of Posies, and which three cards are a meld. */
+/** The pack of Posies, and which cards form a meld. */
 import { itemAt } from '@parlour/kernel/result';
 
 const SUITS = ['rose', 'leaf', 'moon', 'star'];
@@ -10,7 +10,7 @@ export const HAND = 7;
 const suitOf = (card: string): string => card.replace(/-.*$/, '');
 const numberOf = (card: string): number => Number(card.replace(/^.*-/, ''));
 
-/** "the 7 of Roses" has too many letters for a small face. */
+/** "the 7 of Roses" is too long for a small face. */
 export const sayCard = (card: string): string =>
   `${suitOf(card).charAt(0).toUpperCase()}${suitOf(card).slice(1)} ${numberOf(card)}`;
 
@@ -26,7 +26,7 @@ export function isMeld(cards: readonly string[]): boolean {
 
 export const worth = (cards: readonly string[]): number => Math.max(...cards.map(numberOf));
 
-/** Every meld in a hand, each once. */
+/** Returns every meld in a hand once. */
 export function meldsIn(hand: readonly string[]): string[][] {
   const cards = inOrder(hand);
   const threes = cards.flatMap((one, i) =>
@@ -35,7 +35,7 @@ export function meldsIn(hand: readonly string[]): string[][] {
   return threes.filter(isMeld);
 }
 
-/** The first cards of a pack, one at a time from a seat on. */
+/** Deals the first cards of a pack one at a time, starting at a seat. */
 export const dealt = (pack: readonly string[], count: number, first: number): string[][] =>
   Array.from({ length: count }, (_, seat) =>
     Array.from({ length: HAND }, (_, round) => itemAt(pack, round * count + ((seat - first + count) % count))),

@@ -1,14 +1,14 @@
-/** The data of Posies: where the cards are, and what is played, seen and refused. */
+/** The types of Posies: state, plays, events, refusals and view. */
 import type { GameEvent, Refusal, Seat, View } from '@parlour/kernel/game';
 
 export type Meld = { readonly seat: Seat; readonly cards: readonly string[] };
 
-/** What everybody sees. */
+/** What every player sees. */
 export type OpenCards = {
-  /** The last is the top. */
+  /** The last card is the top. */
   readonly pile: readonly string[];
   readonly melds: readonly Meld[];
-  /** By seat the cards they have taken from the pile and still hold: everybody remembers them. */
+  /** By seat, the cards taken from the pile and still in hand, which all players remember. */
   readonly known: readonly (readonly string[])[];
   readonly turn: Seat;
   readonly dealer: Seat;

@@ -81,7 +81,9 @@ const view = (state: PosiesState, chair: Chair): PosiesView => ({
   stock: state.stock.length,
 });
 
-/** What others were seen to take they still hold; every other unseen card may be anywhere, so a shuffle is fair. */
+/**
+ * Cards seen taken are still in that hand. Every other unseen card may be anywhere, so a shuffle is a fair sample.
+ */
 function imagine({ hand = [], others, seat, open }: PosiesView, random: Random): PosiesState {
   const seen = new Set([...hand, ...open.pile, ...open.melds.flatMap(({ cards }) => cards), ...open.known.flat()]);
   const unseen = shuffle(

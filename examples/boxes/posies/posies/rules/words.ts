@@ -1,4 +1,4 @@
-/** What is said and written in Posies. */
+/** The notation and the English of Posies. */
 import type { DisplayedItem, Notation, SeatName, Words } from '@parlour/kernel/game';
 import { isObject } from '@parlour/kernel/json';
 import { parseDeal } from '@parlour/kernel/record';
@@ -8,7 +8,7 @@ import type { PosiesEvent, PosiesParts, PosiesPlay, PosiesRefusal, PosiesView } 
 
 const isCard = (value: unknown): value is string => PACK.some(card => card === value);
 
-/** A meld is written in the order of the pack, so that it is written one way alone. */
+/** A meld is written in the order of the pack, so that its notation is unique. */
 const areMelded = (cards: unknown): boolean =>
   Array.isArray(cards) && cards.length === 3 && inOrder(cards).join() === cards.join();
 

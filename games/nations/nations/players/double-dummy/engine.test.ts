@@ -1,10 +1,9 @@
 import { seededRandom } from '@parlour/kernel/random';
 import { assertDefined } from '@parlour/kernel/result';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isFresh } from '../../../bake/compile.ts';
-import { dealOut, type FastDeal, newDeal, newDice, playCard, randomCard } from '../fast.ts';
-import { compiledEngine } from './compiled.ts';
-import { engineToHave, plainEngine, quickestEngine } from './engine.ts';
+import { isCompiledUpToDate } from '../../../bake/compile.ts';
+import { type FastDeal, newDeal, newDice, playCard, randomCard, shuffleAndDeal } from '../fast-deal.ts';
+import { compiledEngine, fastestEngine, plainEngine, sharedEngine } from './engine.ts';
 import { GIVEN_UP } from './give-up.ts';
 import { solve, solveAll } from './solve.ts';
 
@@ -14,13 +13,13 @@ const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
 
 function deal(cardsPlayed: number): FastDeal {
   const made = newDeal();
-  dealOut(made, pack, 0, dice);
+  shuffleAndDeal(made, pack, 0, dice);
   for (let played = 0; played < cardsPlayed; played++) playCard(made, randomCard(made, dice));
   return made;
 }
 
 describe('the search compiled', () => {
-  it('was compiled of the sources as they are', () => expect(isFresh()).toBe(true));
+  it('was compiled of the sources as they are', () => expect(isCompiledUpToDate()).toBe(true));
 
   it.each([0, 8, 20])('gives the answers of the plain one for the same work, %i cards played', played => {
     for (let n = 0; n < (played < 10 ? 5 : 100); n++) {
@@ -56,7 +55,7 @@ describe('the search compiled', () => {
     }
   });
 
-  it('is what is used here', () => expect(quickestEngine()).not.toBe(plainEngine));
+  it('is what is used here', () => expect(sharedEngine()).not.toBe(plainEngine));
 });
 
 describe('where WebAssembly is not to be had', () => {
@@ -72,6 +71,6 @@ describe('where WebAssembly is not to be had', () => {
 
   it.each([undefined, forbidden])('the plain search is used', offered => {
     vi.stubGlobal('WebAssembly', offered);
-    expect(engineToHave()).toBe(plainEngine);
+    expect(fastestEngine()).toBe(plainEngine);
   });
 });

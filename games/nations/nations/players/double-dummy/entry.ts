@@ -1,21 +1,21 @@
-/** What the search gives to the outside: the arrays a board is laid out in, and the questions. */
-import { holdAll } from './board.ts';
-import { encodeBoard } from './codes.ts';
-import { forget } from './memory.ts';
-import { forgetCards } from './search.ts';
+/** Entry of the search; AssemblyScript compiles from here. */
+import { recordHeld } from './board.ts';
+import { encodeBoard } from './board-codes.ts';
+import { clearCardHints } from './search.ts';
+import { clearTable } from './transposition-table.ts';
 
 export { HANDS, HELD, PLAYED } from './board.ts';
-export { CARDS } from './list.ts';
+export { CARDS } from './card-list.ts';
 export { beginSearch, listPermitted, tryAll, tryCard, workDone, workLeft } from './search.ts';
 
-/** Forgets what was found on other boards. All of it holds on every board: what is kept saves work, and changes no answer. */
+/** What was found holds on every board: keeping it saves work and changes no answer. */
 export function forgetBoards(): void {
-  forget();
-  forgetCards();
+  clearTable();
+  clearCardHints();
 }
 
-/** Reads a board that has been laid out anew, as it was before the first trick began. */
+/** Reads a newly set up board. */
 export function readBoard(): void {
-  holdAll();
+  recordHeld();
   encodeBoard();
 }

@@ -3,22 +3,21 @@ import { describe, expect, it } from 'vitest';
 import {
   copyDeal,
   type Dice,
-  dealOut,
   type FastDeal,
+  legalCards,
   newDeal,
   newDice,
-  permitted,
   playCard,
   randomCard,
-} from '../fast.ts';
-import { quickestEngine } from './engine.ts';
+  shuffleAndDeal,
+} from '../fast-deal.ts';
+import { sharedEngine } from './engine.ts';
 import { GIVEN_UP } from './give-up.ts';
 import { solve, solveAll, solveCards, TRICKS } from './solve.ts';
 
-/** Tricks of the even seats, found by trying everything. */
-function byForce(deal: FastDeal): number {
+function tricksByBruteForce(deal: FastDeal): number {
   if (deal.left === 0) return deal.even;
-  const values = permitted(deal).map(card => byForce(after(deal, card)));
+  const values = legalCards(deal).map(card => tricksByBruteForce(after(deal, card)));
   return deal.turn % 2 === 0 ? Math.max(...values) : Math.min(...values);
 }
 
@@ -31,29 +30,27 @@ function after(deal: FastDeal, card: number): FastDeal {
 
 const pack = Uint8Array.from({ length: 52 }, (_, card) => card);
 
-/** A deal played at random until so many cards are to be played. */
 function ending(dice: Dice, cards: number): FastDeal {
   const deal = newDeal();
-  dealOut(deal, pack, 0, dice);
+  shuffleAndDeal(deal, pack, 0, dice);
   for (let played = 0; played < 52 - cards; played++) playCard(deal, randomCard(deal, dice));
   return deal;
 }
 
-/** The boards of a deal that is played on at random. */
 function lineFrom(deal: FastDeal, dice: Dice): FastDeal[] {
   const line = [deal];
   for (let last = deal; last.left > 1; line.push(last)) last = after(last, randomCard(last, dice));
   return line;
 }
 
-/** Adds up the work. */
 function valued(work: number[], deal: FastDeal, of?: object): number[] {
-  work[0]! += solveCards(deal, 1e9, quickestEngine(), of);
-  return permitted(deal).map(card => TRICKS[card]!);
+  work[0]! += solveCards(deal, 1e9, sharedEngine(), of);
+  return legalCards(deal).map(card => TRICKS[card]!);
 }
 
 const sideTricks = ({ turn, even, odd }: FastDeal): number => (turn % 2 === 0 ? even : odd);
-const forced = (deal: FastDeal, turn: number): number => (turn % 2 === 0 ? byForce(deal) : 13 - byForce(deal));
+const forced = (deal: FastDeal, turn: number): number =>
+  turn % 2 === 0 ? tricksByBruteForce(deal) : 13 - tricksByBruteForce(deal);
 
 describe('the double-dummy solver', () => {
   const dice = newDice(seededRandom('endings'));
@@ -69,7 +66,7 @@ describe('the double-dummy solver', () => {
     for (let n = 0; n < 60; n++) {
       const deal = ending(dice, cards);
       const values = solveAll(deal);
-      expect(values.map(({ card }) => card)).toEqual(permitted(deal));
+      expect(values.map(({ card }) => card)).toEqual(legalCards(deal));
       for (const { card, tricks } of values) {
         expect(tricks + sideTricks(deal)).toBe(forced(after(deal, card), deal.turn));
       }
@@ -80,7 +77,7 @@ describe('the double-dummy solver', () => {
     for (let n = 0; n < 6; n++) {
       const deal = ending(dice, 40);
       solveCards(deal, 1e8);
-      const best = Math.max(...permitted(deal).map(card => TRICKS[card]!));
+      const best = Math.max(...legalCards(deal).map(card => TRICKS[card]!));
       expect(solve(deal).tricks).toBe(best);
     }
   });
@@ -115,8 +112,8 @@ describe('the double-dummy solver', () => {
       for (let go = 0; go < goes; go++) {
         try {
           return solveAll(deal, 1000, undefined, of);
-        } catch (fault) {
-          expect(fault).toBe(GIVEN_UP);
+        } catch (error) {
+          expect(error).toBe(GIVEN_UP);
         }
       }
       return undefined;

@@ -4,10 +4,10 @@ import type { Situation } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { type Card, PACK } from '../../../pack/pack.ts';
 import { nations } from '../../rules/nations.ts';
-import type { NationsParts } from '../../rules/parts.ts';
-import { answerTo, callIn } from './call.ts';
+import type { NationsParts } from '../../rules/state.ts';
+import { considerCall, expectedAnswer } from './call.ts';
 
-/** Everybody's first cards, from the seat on the dealer's left; seat 3 deals, and America is the Star nation. */
+/** Deals from the dealer's left; seat 3 deals, and America is the Star nation. */
 function dealt(firsts: readonly (readonly Card[])[], star: Card): Match<NationsParts> {
   const named = new Set([...firsts.flat(), star]);
   const rest = PACK.filter(card => !named.has(card) && !card.startsWith('am'));
@@ -29,22 +29,22 @@ function situation(match: Match<NationsParts>, seat: number): Situation<NationsP
 describe('the call', () => {
   it('[NA-13] is made with two titles, if partner may have a third', () => {
     const match = dealt([['am-map', 'am-man'], [], ['am-woman']], 'am-2');
-    expect(callIn(situation(match, 0))?.play).toEqual({ do: 'call' });
+    expect(considerCall(situation(match, 0))?.play).toEqual({ do: 'call' });
   });
 
   it('[NA-19r] is made with three', () => {
     const match = dealt([['am-map', 'am-man', 'am-woman'], [], []], 'am-child');
-    expect(callIn(situation(match, 0))?.play).toEqual({ do: 'call' });
+    expect(considerCall(situation(match, 0))?.play).toEqual({ do: 'call' });
   });
 
   it('is left when the opponents are known to have the other two', () => {
     const match = dealt([['eu-map'], ['am-map', 'am-man'], ['am-woman']], 'am-child');
     tryPlay(match, 0, { do: 'card', card: 'eu-map' });
-    expect(callIn(situation(match, 1))?.play).toEqual({ do: 'call' });
+    expect(considerCall(situation(match, 1))?.play).toEqual({ do: 'call' });
     const told = dealt([['am-child', 'am-woman'], ['am-man'], ['eu-2']], 'am-map');
     const played: readonly Card[][] = [[], ['am-man'], [], []];
     const view = { ...viewForChair(told, 0), played };
-    expect(callIn({ ...situation(told, 0), view })).toBeUndefined();
+    expect(considerCall({ ...situation(told, 0), view })).toBeUndefined();
   });
 
   it('is made for certain when partner has turned up a title as dealer', () => {
@@ -53,17 +53,17 @@ describe('the call', () => {
       do: 'card',
       card: nations.plays(match.state, 0).flatMap(play => (play.do === 'card' ? [play.card] : []))[0]!,
     });
-    expect(answerTo(viewForChair(match, 1)).is).toBe('yes');
-    expect(callIn(situation(match, 1))?.why).toMatch(/partner has shown a third/);
+    expect(expectedAnswer(viewForChair(match, 1)).is).toBe('yes');
+    expect(considerCall(situation(match, 1))?.why).toMatch(/partner has shown a third/);
   });
 
   it('tells in its first hints where to look, and not what to say', () => {
-    const { steps } = callIn(situation(dealt([['am-map', 'am-man'], [], ['am-woman']], 'am-2'), 0))!;
+    const { steps } = considerCall(situation(dealt([['am-map', 'am-man'], [], ['am-woman']], 'am-2'), 0))!;
     expect(steps?.look).toMatch(/titles/);
     expect(`${steps?.look} ${steps?.kind}`).not.toMatch(/call/);
   });
 
   it('is not thought of with fewer', () => {
-    expect(callIn(situation(dealt([['am-map'], [], ['am-man', 'am-woman']], 'am-2'), 0))).toBeUndefined();
+    expect(considerCall(situation(dealt([['am-map'], [], ['am-man', 'am-woman']], 'am-2'), 0))).toBeUndefined();
   });
 });

@@ -4,14 +4,14 @@ import { assertDefined } from '@parlour/kernel/result';
 import { think } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { type Card, PACK, titleOf } from '../../../pack/pack.ts';
-import { nationsStage, playOn, thoughtIn } from '../../../players/tests/staging.ts';
+import { nationsStage, playStage, thinkInWorld } from '../../../players/tests/fixtures.ts';
 import { nations } from '../../rules/nations.ts';
-import type { NationsParts } from '../../rules/parts.ts';
+import type { NationsParts } from '../../rules/state.ts';
 import { turnOf } from '../../rules/state.ts';
 
 const searchers = nationsStage.characters.slice(2).map(character => ({ ...character, budget: 60 }));
 
-/** Seat 3 deals and Asia is the Star nation; every seat has the cards named, and what is left of the pack besides. */
+/** Fills up the named cards from the pack; seat 3 deals, and Asia is the Star nation. */
 function dealt(named: readonly string[], star: Card): Match<NationsParts> {
   const hands = named.map(names => names.split(' ').filter(Boolean));
   const taken = new Set<string>([...hands.flat(), star]);
@@ -96,8 +96,8 @@ describe.each([
 
   it('names the card it plays, and only at the last step; and no shares of a hundred', () => {
     for (let n = 0; n < 12; n++) {
-      const match = playOn(nationsStage, new Array(4).fill(nationsStage.characters[1]), `hints ${n}`, 2 + 4 * n);
-      const { play, why, steps } = thoughtIn(match, { ...assertDefined(searchers[level]), budget: 10 }, 'one');
+      const match = playStage(nationsStage, new Array(4).fill(nationsStage.characters[1]), `hints ${n}`, 2 + 4 * n);
+      const { play, why, steps } = thinkInWorld(match, { ...assertDefined(searchers[level]), budget: 10 }, 'one');
       if (play?.do !== 'card' || !('card' in play)) continue;
       const name = titleOf(play.card as Card);
       expect(why.toLowerCase()).toContain(name.toLowerCase());

@@ -1,0 +1,141 @@
+/** Reviews a match of Alice. playouts.ts values plays by what was known; here all cards are open. */
+
+import { allSeats } from '@parlour/kernel/authoring/cards';
+import type { Seat } from '@parlour/kernel/game';
+import { type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
+import { itemAt } from '@parlour/kernel/result';
+import type { Situation } from '@parlour/players/player';
+import type { DecisionReview, GameReviewer } from '@parlour/players/review/review';
+import type { SeatValues } from '@parlour/players/search/evaluation';
+import { cardHistoryOf, certainSeat } from '../players/card-history.ts';
+import { countInWords, explainPlay, numberWord, quotedTitle, saySeat, toSentence } from '../players/reasons.ts';
+import type { AlicePlay } from '../rules/judge.ts';
+import { isLeading } from '../rules/pack.ts';
+import { type AliceParts, countSeats, isDealt, isOver, leadingCardsIn, resultOf, type State } from '../rules/state.ts';
+import { valuePlays } from './playouts.ts';
+
+/**
+ * With all cards open no question fails: what a Leading card wants is in another hand, and only its owner can ask for
+ * it. So all make the sets whose Leading cards they have, and no others.
+ */
+export const openSets = (state: State, seat: Seat): number =>
+  itemAt(state.made, seat).length + leadingCardsIn(state, seat).length + (state.exposed[seat] === null ? 0 : 1);
+
+/** A failed question costs the share of Leading cards among those the forfeit may take. */
+export function openSetsAfter(state: State, seat: Seat, play: AlicePlay | undefined): number {
+  const sets = openSets(state, seat);
+  return play?.do === 'ask' && !itemAt(state.hands, play.of).includes(play.card)
+    ? sets - costOfFailedQuestion(state, seat)
+    : sets;
+}
+
+/** A seat with no card but the exposed one loses that (AL-13). */
+function costOfFailedQuestion(state: State, seat: Seat): number {
+  const cards = itemAt(state.hands, seat).length;
+  return cards === 0 ? 1 : leadingCardsIn(state, seat).length / cards;
+}
+
+/** Fitted to who won in matches between the players of the box. */
+const LEADING_WEIGHT = 0.7;
+const STEEPNESS = 3.5;
+
+/** Counts sets made in full, and sets whose Leading card a seat has in part, because they can still be lost. */
+export function winChances(state: State): SeatValues {
+  const seats = allSeats(countSeats(state));
+  if (!isDealt(state)) return seats.map(() => 1 / seats.length);
+  const { winners, scores } = resultOf(state);
+  if (isOver(state)) return seats.map(seat => (winners.includes(seat) ? 1 / winners.length : 0));
+  const sets = seats.map(seat => openSets(state, seat));
+  const made = scores.reduce((sum, each) => sum + each, 0);
+  const left = sets.reduce((sum, each) => sum + each, 0) - made;
+  const weights = seats.map(seat => {
+    const whole = itemAt(scores, seat);
+    return Math.exp((STEEPNESS * (whole + LEADING_WEIGHT * (itemAt(sets, seat) - whole))) / Math.sqrt(left));
+  });
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  return weights.map(weight => weight / sum);
+}
+
+/** Explains by what had been heard, as far as it tells the two plays apart. */
+export function explainDecision(
+  situation: Situation<AliceParts>,
+  played: AlicePlay | undefined,
+  best: AlicePlay | undefined,
+): string {
+  const against = played && best && !isSame(situation, played, best) ? sayFault(situation, played) : undefined;
+  const reason = best === undefined ? undefined : explainPlay(situation, best);
+  return toSentence([against, reason].filter(clause => clause !== undefined).join('; '));
+}
+
+const isSame = ({ game }: Situation<AliceParts>, one: AlicePlay, other: AlicePlay): boolean =>
+  game.write(one) === game.write(other);
+
+function sayFault(situation: Situation<AliceParts>, played: AlicePlay): string | undefined {
+  if (played.do !== 'ask') return undefined;
+  const history = cardHistoryOf(situation.view, played.card);
+  if (itemAt(history.seats, played.of).can) return undefined;
+  const said = saySeat(situation, history, played.of);
+  return said === undefined ? undefined : `${quotedTitle(situation, played.card)}: ${said}`;
+}
+
+export function summarize(
+  decided: readonly DecisionReview<AlicePlay>[],
+  match: Match<AliceParts>,
+  seat: Seat,
+): string[] {
+  return [...sayDeal(match, seat), ...sayQuestions(match, seat), ...sayCertain(decided, match, seat)];
+}
+
+/** With all cards open each Leading card would be a set. */
+function sayDeal(match: Match<AliceParts>, seat: Seat): string[] {
+  const { history } = viewForChair(match, seat);
+  const dealt = history.flatMap(event => (event.what === 'hand' ? (event.hand ?? []) : []));
+  const leading = dealt.filter(isLeading).length;
+  const share = match.game.pack.length / 3 / match.seating.count;
+  const even = Number.isInteger(share) ? numberWord(share) : `about ${share.toFixed(1)}`;
+  return [`You were dealt ${countInWords(leading, 'Leading card')}, where ${even} would be everybody’s share.`];
+}
+
+function sayQuestions({ events }: Match<AliceParts>, seat: Seat): string[] {
+  const asked = events.filter(event => event.what === 'ask' && event.seat === seat).length;
+  const vain = events.filter(event => event.what === 'no' && event.to === seat).length;
+  if (asked === 0) return [];
+  return [`You put ${countInWords(asked, 'question')}, and ${countInWords(asked - vain, 'card')} came of them.`];
+}
+
+/** Says how often it could be known who has the card, and how often they were asked for it then. */
+function sayCertain(decided: readonly DecisionReview<AlicePlay>[], match: Match<AliceParts>, seat: Seat): string[] {
+  if (decided.length === 0) return [];
+  const certainTurns = decided.flatMap(({ step, played }) => {
+    const certain = certainAt(rebuildMatch(match, step), seat);
+    return certain.length > 0 && played?.do === 'ask' ? { isTaken: certain.includes(match.game.write(played)) } : [];
+  });
+  if (certainTurns.length === 0) return ['It could never be told for certain who had a card you wanted.'];
+  const taken = certainTurns.filter(({ isTaken }) => isTaken).length;
+  const times = countInWords(certainTurns.length, 'time');
+  return [
+    taken === certainTurns.length
+      ? `It could be told for certain who had a card you wanted ${times}, and you asked them every time.`
+      : `It could be told for certain who had a card you wanted ${times}; you asked for it ${taken === 0 ? 'never' : countInWords(taken, 'time')}.`,
+  ];
+}
+
+function certainAt(match: Match<AliceParts>, seat: Seat): string[] {
+  const view = viewForChair(match, seat);
+  const plays = match.game.plays(match.state, seat);
+  const asks = plays.filter(play => play.do === 'ask');
+  return asks.filter(({ of, card }) => certainSeat(cardHistoryOf(view, card)) === of).map(match.game.write);
+}
+
+export const aliceReviewer: GameReviewer<AliceParts> = {
+  unit: ['set', 'sets'],
+  grave: [0.1, 0.25],
+  budget: 1600,
+  weigh: valuePlays,
+  *prove(state, seat, choices) {
+    return choices.map(play => openSetsAfter(state, seat, play));
+  },
+  say: explainDecision,
+  stand: winChances,
+  sum: summarize,
+};

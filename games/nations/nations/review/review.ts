@@ -1,0 +1,122 @@
+/** Reviews a match of Nations in tricks, by what the chair could know and double-dummy. */
+import type { Seat } from '@parlour/kernel/game';
+import type { Match } from '@parlour/kernel/match';
+import { pluralize } from '@parlour/kernel/sentences';
+import type { Situation } from '@parlour/players/player';
+import type { DecisionReview, GameReviewer } from '@parlour/players/review/review';
+import { indexOf } from '../../pack/pack.ts';
+import { expectedAnswer } from '../players/levels/call.ts';
+import { candidateCards, positionOf } from '../players/levels/position.ts';
+import { explainInSentence } from '../players/reasons.ts';
+import type { NationsPlay } from '../rules/judge.ts';
+import { type NationsParts, sideOf } from '../rules/state.ts';
+import { playOnByBook, provePlays, winChances } from './open-hands.ts';
+import { opponentsWinningTricks, valuePlays } from './play-values.ts';
+
+type Decisions = readonly DecisionReview<NationsPlay>[];
+
+export const summarize = (decided: Decisions, match: Match<NationsParts>, seat: Seat): readonly string[] => [
+  ...sayCards(match, seat),
+  ...sayTitles(match, seat),
+  sayLost(decided),
+  ...sayOpen(decided),
+  ...sayCalls(decided),
+];
+
+/** Compares with what the book would have made of the finished deals. */
+function sayCards(match: Match<NationsParts>, seat: Seat): string[] {
+  const { game, options, seating, log } = match;
+  const side = sideOf(seat);
+  const sum = { deals: 0, byBook: 0, taken: 0 };
+  let state = game.begin(options, seating);
+  let byBook = 0;
+  for (const input of log) {
+    const step = game.apply(state, input);
+    state = step.state;
+    if (input.by === 'chance') byBook = tricksOfSide(playOnByBook(state).tricks, side);
+    for (const event of step.events) {
+      if (event.what !== 'tricks') continue;
+      sum.deals += 1;
+      sum.byBook += byBook;
+      sum.taken += event.side === side ? event.tricks : 13 - event.tricks;
+    }
+  }
+  if (sum.deals === 0) return [];
+  const cards = `The cards: in ${pluralize(sum.deals, 'deal')} played by the book all round, your side would have taken`;
+  return [`${cards} ${sum.byBook} of ${13 * sum.deals} tricks; it took ${sum.taken}.`];
+}
+
+const tricksOfSide = (even: number, side: number): number => (side === 0 ? even : 13 - even);
+
+/** Reports points that were dealt, not won. */
+function sayTitles({ events }: Match<NationsParts>, seat: Seat): string[] {
+  const titles = events.filter(({ what }) => what === 'titles');
+  const pointsOf = (side: number): number => titles.reduce((sum, { points }) => sum + (points?.[side] ?? 0), 0);
+  const [own, theirs] = [pointsOf(sideOf(seat)), pointsOf(1 - sideOf(seat))];
+  if (own + theirs === 0) return [];
+  return [
+    `Titles, which are dealt and not won, brought your side ${pluralize(own, 'point')} and the others ${theirs}.`,
+  ];
+}
+
+/** Counts only what is surely lost; the rest is within chance. */
+function sayLost(decided: Decisions): string {
+  const lost = decided.filter(({ grade }) => grade === 'slip' || grade === 'mistake');
+  const of = `${pluralize(decided.length, 'decision')}`;
+  if (lost.length === 0) return `By what you could know nothing was surely lost in ${of}.`;
+  const tricks = lost.reduce((sum, each) => sum + each.lost.value, 0);
+  return `By what you could know about ${tricks.toFixed(1)} tricks were given away, in ${lost.length} of ${of}.`;
+}
+
+function sayOpen(decided: Decisions): string[] {
+  const proved = decided.flatMap(({ lostOpen }) => (lostOpen === undefined ? [] : [lostOpen]));
+  if (proved.length === 0) return [];
+  const tricks = proved.reduce((sum, each) => sum + each, 0);
+  const of = proved.length === decided.length ? 'all of them' : `the ${proved.length} that could be proved`;
+  return [`With all cards open it was ${pluralize(tricks, 'trick')}, over ${of}; nobody can see that at the table.`];
+}
+
+function sayCalls(decided: Decisions): string[] {
+  const missed = decided.filter(
+    ({ grade, options }) => (grade === 'slip' || grade === 'mistake') && options[0]?.play?.do === 'call',
+  ).length;
+  if (missed === 0) return [];
+  return [
+    missed === 1
+      ? 'A call that might have won the game was not made.'
+      : `${missed} calls that might have won the game were not made.`,
+  ];
+}
+
+/** Cards that do the same leave no decision. */
+const isDecision = (situation: Situation<NationsParts>, played: NationsPlay | undefined): boolean =>
+  played !== undefined &&
+  (situation.plays.some(play => play.do === 'call') || candidateCards(positionOf(situation)).length > 1);
+
+function explainDecision(
+  situation: Situation<NationsParts>,
+  played: NationsPlay | undefined,
+  best: NationsPlay | undefined,
+): string {
+  if (played === undefined || best === undefined || best.do === 'call' || played.do === 'call')
+    return explainCall(situation, best);
+  return explainInSentence(positionOf(situation).deal, indexOf(best.card), indexOf(played.card));
+}
+
+function explainCall({ view, seat }: Situation<NationsParts>, best: NationsPlay | undefined): string {
+  const { why } = expectedAnswer(view);
+  if (best?.do !== 'call') return `${why}.`;
+  return `${why}, and before titles are counted the opponents win with ${pluralize(opponentsWinningTricks(view, seat), 'trick')}.`;
+}
+
+export const nationsReviewer: GameReviewer<NationsParts> = {
+  unit: ['trick', 'tricks'],
+  grave: [0.15, 0.5],
+  budget: 300,
+  isDecision,
+  weigh: valuePlays,
+  prove: provePlays,
+  say: explainDecision,
+  stand: winChances,
+  sum: summarize,
+};

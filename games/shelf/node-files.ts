@@ -1,0 +1,18 @@
+/** Finds the files of the project in Node, from sources or a bundle. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ReadDataFile } from './shelf.ts';
+
+/** Returns the nearest folder above that contains the shelf. */
+function findRoot(folder: string): string {
+  if (existsSync(join(folder, 'games', 'package.json'))) return folder;
+  const above = dirname(folder);
+  if (above === folder) throw new Error('the games of the parlour are not beside it');
+  return findRoot(above);
+}
+
+export const ROOT: string = findRoot(import.meta.dirname);
+
+/** Reads `<box>/data/<name>`. */
+export const readData: ReadDataFile = name => readFile(join(ROOT, 'games', name));

@@ -1,0 +1,299 @@
+/**
+ * Imports the texts of a pack from a pasted or opened spreadsheet: parses CSV or TSV, finds the columns, fills the
+ * draft, or says in one sentence what is wrong.
+ */
+import { assertDefined, failure, itemAt, type Result, success } from '@parlour/kernel/result';
+import { type PackDraft, type PackTemplate, rowCount } from './template.ts';
+
+/** Larger than any pack; a page still handles it. */
+export const MAX_CHARACTERS = 300_000;
+
+/** A row with its number in the spreadsheet, blank rows counted. */
+export type SheetRow = { readonly number: number; readonly cells: readonly string[] };
+
+/**
+ * Returns the delimiter: a tab if there is one in the first non-blank line, else the more frequent of semicolon and
+ * comma.
+ */
+function detectDelimiter(text: string): string {
+  const line =
+    text
+      .replaceAll(/"[^"]*"/g, 'x')
+      .split('\n')
+      .find(each => /[^\s,;]/.test(each)) ?? '';
+  const count = (sign: string): number => line.split(sign).length;
+  if (line.includes('\t')) return '\t';
+  return count(';') > count(',') ? ';' : ',';
+}
+
+/** A quoted text may contain the delimiter, line breaks and doubled quotation marks. */
+const cellPattern = (divider: string): RegExp =>
+  new RegExp(`(?:[ ]*"((?:[^"]|"")*)"[ ]*|([^${divider}\\n]*))(${divider}|\\n|$)`, 'y');
+
+const collapseSpaces = (text: string): string => text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
+
+/** Drops empty cells at the end. */
+const trimRow = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1);
+
+const normalizeLines = (pasted: string): string =>
+  pasted
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n');
+
+/** Returns every row that is not blank. */
+export function parseRows(pasted: string): readonly SheetRow[] {
+  const text = normalizeLines(pasted);
+  const pattern = cellPattern(detectDelimiter(text));
+  const rows: string[][] = [[]];
+  while (pattern.lastIndex < text.length) {
+    const [, quoted, bare = '', end] = pattern.exec(text) ?? ['', '', '', ''];
+    assertDefined(rows.at(-1)).push(collapseSpaces(quoted?.replaceAll('""', '"') ?? bare));
+    if (end === '\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.map((cells, i) => ({ number: i + 1, cells: trimRow(cells) })).filter(({ cells }) => cells.length > 0);
+}
+
+/** Which column holds which text, and the optional ones. */
+export type SheetColumns = {
+  readonly texts: readonly number[];
+  readonly about?: number;
+  readonly group?: number;
+  readonly extras: Readonly<Record<string, number>>;
+  /** Number of heading rows at the top. */
+  readonly headings: 0 | 1;
+  /** Hints for the user. */
+  readonly notes: readonly string[];
+};
+
+/** Normalizes a heading: "Questions:" is the heading "question". */
+const normalizeHeading = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replace(/[:.*]+$/, '')
+    .trim();
+
+const isNamed = (cell: string, name: string): boolean => [name, `${name}s`].includes(normalizeHeading(cell));
+
+const quoteList = (names: readonly string[]): string => names.map(name => `"${name}"`).join(', ');
+
+const columnNames = ({ columns }: PackTemplate): string[] => columns.map(({ name }) => name);
+
+function knownNames(template: PackTemplate): string[] {
+  const { about, group, extras: besides } = template;
+  return [...columnNames(template), ...(about ? [about.name] : []), group, ...besides.map(({ name }) => name)];
+}
+
+function columnsByHeading(template: PackTemplate, cells: readonly string[]): Result<SheetColumns> {
+  const find = (name: string): number => cells.findIndex(cell => isNamed(cell, name));
+  const duplicate = knownNames(template).find(name => cells.filter(cell => isNamed(cell, name)).length > 1);
+  if (duplicate) return failure(`The heading "${duplicate}" is there twice; leave one of them.`);
+  const missing = columnNames(template).filter(name => find(name) < 0);
+  if (missing.length > 0)
+    return failure(
+      `The headings are ${quoteList(cells)}; ${quoteList(missing)} is missing among them: name that column so.`,
+    );
+  const unknownHeadings = cells.filter(cell => cell !== '' && !knownNames(template).some(name => isNamed(cell, name)));
+  const at = (name: string, key: string): Record<string, number> => (find(name) < 0 ? {} : { [key]: find(name) });
+  return success({
+    texts: columnNames(template).map(find),
+    ...(template.about && at(template.about.name, 'about')),
+    ...at(template.group, 'group'),
+    extras: Object.assign({}, ...template.extras.map(({ name }) => at(name, name))),
+    headings: 1,
+    notes: unknownHeadings.map(
+      name => `The column "${name}" is left out; the headings known here are ${quoteList(knownNames(template))}.`,
+    ),
+  });
+}
+
+/** Returns the number of the group a cell names: "B", "book b" and "Book B" are the same; -1 if there is none. */
+export function findGroup({ groups, group }: PackTemplate, cell: string): number {
+  const wanted = normalizeHeading(cell).replace(`${group} `, '');
+  return groups.findIndex(name => name.toLowerCase() === `${group} ${wanted}`);
+}
+
+/** Without headings the texts are the last columns, preceded by the subject of the group and by its name. */
+function columnsByCount(template: PackTemplate, rows: readonly SheetRow[]): Result<SheetColumns> {
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const names = columnNames(template);
+  const extra = width - names.length;
+  const isOrdered = extra > 0 && rows.every(({ cells }) => findGroup(template, cells[0] ?? '') >= 0);
+  const about = template.about && extra === (isOrdered ? 2 : 1) ? { about: extra - 1 } : {};
+  const known = (isOrdered ? 1 : 0) + Object.keys(about).length;
+  if (extra !== known) return failure(columnCountError(template, rows, width));
+  const short = rows.find(({ cells }) => cells.length < names.length);
+  if (short)
+    return failure(`Row ${short.number} has ${short.cells.length} of ${names.length} columns: ${names.join(', ')}.`);
+  const texts = names.map((_, i) => extra + i);
+  return success({ texts, ...about, ...(isOrdered && { group: 0 }), extras: {}, headings: 0, notes: [] });
+}
+
+function columnCountError(template: PackTemplate, rows: readonly SheetRow[], width: number): string {
+  const names = columnNames(template);
+  const widest = assertDefined(rows.find(({ cells }) => cells.length === width));
+  if (width < names.length) return `Row ${widest.number} has ${width} of ${names.length} columns: ${names.join(', ')}.`;
+  const longRow = rows.filter(({ cells }) => cells.length === width).length < rows.length / 2;
+  return longRow
+    ? `Row ${widest.number} has ${width} columns, more than most: a text with a comma or semicolon in it stands between quotation marks.`
+    : `There are ${width} columns, and no headings that are known: write ${quoteList(names)} over those that are meant.`;
+}
+
+/** Detects headings in other words, which would otherwise be imported as a row. */
+function unknownHeadingsError(template: PackTemplate, rows: readonly SheetRow[]): string | undefined {
+  const { rowsPerGroup: rowsAGroup, groups, groupPlural: part } = template;
+  const isOneMore =
+    rowsAGroup > 1 ? rows.length > 1 && rows.length % rowsAGroup === 1 : rows.length === groups.length + 1;
+  if (!isOneMore) return undefined;
+  const first = itemAt(rows, 0).cells.join(', ');
+  return `There are ${rows.length} rows, one more than whole ${part} have. If "${first}" are headings, name them ${quoteList(columnNames(template))}.`;
+}
+
+/** Detects a row with more cells than headings: an unquoted comma has cut a text in two. */
+function splitRowError(rows: readonly SheetRow[]): string | undefined {
+  const { cells } = itemAt(rows, 0);
+  const longRow = rows.find(row => row.cells.length > cells.length);
+  return (
+    longRow &&
+    `Row ${longRow.number} has ${longRow.cells.length} columns, and there are ${cells.length} headings: a text with a comma or semicolon in it stands between quotation marks.`
+  );
+}
+
+/** Finds the columns of the texts by their headings, or by the number of columns. */
+export function detectColumns(template: PackTemplate, rows: readonly SheetRow[]): Result<SheetColumns> {
+  const [first] = rows;
+  if (!first) return failure('There is nothing in it to take over.');
+  const isHeading = first.cells.some(cell => columnNames(template).some(name => isNamed(cell, name)));
+  const wrong = isHeading ? splitRowError(rows) : unknownHeadingsError(template, rows);
+  if (wrong) return failure(wrong);
+  return isHeading ? columnsByHeading(template, first.cells) : columnsByCount(template, rows);
+}
+
+/** A row of the spreadsheet and the row of the pack it is for. */
+type TargetedRow = { readonly row: SheetRow; readonly at: number };
+
+export type SpreadsheetImport = {
+  readonly draft: PackDraft;
+  readonly message: string;
+  /** Hints to show before the import is confirmed. */
+  readonly notes: readonly string[];
+  /** The first rows as they would be imported. */
+  readonly preview: readonly { readonly number: number; readonly texts: readonly (readonly [string, string])[] }[];
+};
+
+const PREVIEW_ROWS = 3;
+
+const cellText = ({ cells }: SheetRow, column: number | undefined): string =>
+  column === undefined ? '' : (cells[column] ?? '');
+
+/** Rows that name their group go there; others are taken in order. */
+function assignRows(
+  template: PackTemplate,
+  rows: readonly SheetRow[],
+  columns: SheetColumns,
+): Result<readonly TargetedRow[]> {
+  if (columns.group === undefined) return success(rows.map((row, at) => ({ row, at })));
+  const filled = template.groups.map(() => 0);
+  const targets: TargetedRow[] = [];
+  for (const row of rows) {
+    const name = cellText(row, columns.group);
+    const group = findGroup(template, name);
+    if (group < 0) return failure(unknownGroupError(template, row.number, name));
+    if (filled[group] === template.rowsPerGroup)
+      return failure(
+        `Row ${row.number}: ${template.groups[group]} has ${template.rowsPerGroup} rows already; this is one too many.`,
+      );
+    targets.push({ row, at: group * template.rowsPerGroup + itemAt(filled, group) });
+    filled[group]! += 1;
+  }
+  return success(targets);
+}
+
+const unknownGroupError = ({ group, groups }: PackTemplate, row: number, name: string): string =>
+  `Row ${row}: there is no ${group} "${name}"; they are ${groups[0]} to ${groups.at(-1)}.`;
+
+/** A subject that changes within a group means that a row is missing or one too many. */
+function mixedSubjectError(
+  { groups, rowsPerGroup: rowsAGroup, about }: PackTemplate,
+  targets: readonly TargetedRow[],
+  columns: SheetColumns,
+): string | undefined {
+  const subjects = new Map<number, string>();
+  for (const { row, at } of targets) {
+    const [group, said] = [Math.floor(at / rowsAGroup), cellText(row, columns.about)];
+    const before = subjects.get(group);
+    if (before !== undefined && said !== '' && said !== before) {
+      return `Row ${row.number}: the ${assertDefined(about).name} changes from "${before}" to "${said}" in the middle of ${groups[group]}; it has ${rowsAGroup} rows of one ${assertDefined(about).name}.`;
+    }
+    if (said !== '') subjects.set(group, before ?? said);
+  }
+  return undefined;
+}
+
+function fillDraft(
+  template: PackTemplate,
+  draft: PackDraft,
+  targets: readonly TargetedRow[],
+  columns: SheetColumns,
+): PackDraft {
+  const [cells, about, besides] = [[...draft.cells], [...draft.about], { ...draft.besides }];
+  for (const { row, at } of targets) {
+    cells[at] = columns.texts.map(column => cellText(row, column));
+    const said = cellText(row, columns.about);
+    if (template.about && said !== '') about[Math.floor(at / template.rowsPerGroup)] = said;
+    for (const { name, maxLength: room } of template.extras) {
+      const text = cellText(row, columns.extras[name]).slice(0, room);
+      if (text !== '') besides[`${name} ${at}`] = text;
+    }
+  }
+  return { ...draft, cells, about, besides };
+}
+
+function previewRows(
+  template: PackTemplate,
+  targets: readonly TargetedRow[],
+  { about, texts }: SheetColumns,
+): SpreadsheetImport['preview'] {
+  return targets.slice(0, PREVIEW_ROWS).map(({ row }) => ({
+    number: row.number,
+    texts: [
+      ...(template.about && about !== undefined ? [[template.about.name, cellText(row, about)] as const] : []),
+      ...template.columns.map(({ name }, i) => [name, cellText(row, texts[i])] as const),
+    ],
+  }));
+}
+
+const countRows = (rows: number, { rowsPerGroup: rowsAGroup, group, groupPlural: part }: PackTemplate): string => {
+  const groups = Math.ceil(rows / rowsAGroup);
+  return `${rows} ${rows === 1 ? 'row' : 'rows'}, ${groups} ${groups === 1 ? group : part}`;
+};
+
+function importRows(
+  template: PackTemplate,
+  draft: PackDraft,
+  targets: readonly TargetedRow[],
+  columns: SheetColumns,
+): Result<SpreadsheetImport> {
+  const error = mixedSubjectError(template, targets, columns);
+  if (error !== undefined) return failure(error);
+  const preview = previewRows(template, targets, columns);
+  const message = countRows(targets.length, template);
+  return success({ draft: fillDraft(template, draft, targets, columns), message, notes: columns.notes, preview });
+}
+
+/** Fills a draft from pasted spreadsheet text, or returns one sentence on what is wrong. */
+export function importSpreadsheet(template: PackTemplate, draft: PackDraft, pasted: string): Result<SpreadsheetImport> {
+  if (pasted.length > MAX_CHARACTERS) return failure(`That is too much: ${MAX_CHARACTERS} letters are the most.`);
+  const all = parseRows(pasted);
+  const known = detectColumns(template, all);
+  if (!known.ok) return known;
+  const columns = known.value;
+  const rows = all.slice(columns.headings);
+  if (rows.length === 0) return failure('There are headings, and no rows under them.');
+  if (rows.length > rowCount(template))
+    return failure(`There are ${rows.length} rows; a pack has ${rowCount(template)} at most.`);
+  const targets = assignRows(template, rows, columns);
+  return targets.ok ? importRows(template, draft, targets.value, columns) : targets;
+}

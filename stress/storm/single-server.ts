@@ -1,0 +1,62 @@
+/** One server in simulated time without faults, on a store in memory. */
+import { type Failure, failure } from '@parlour/kernel/result';
+import { think } from '@parlour/players/player';
+import { singleServerBus } from '@parlour/server/bus/types';
+import { DEFAULT_CONFIG } from '@parlour/server/config';
+import type { GameRegistry, OpenedGame } from '@parlour/server/game-registry';
+import { NO_LIMITS } from '@parlour/server/limits/defaults';
+import { createRateLimiter } from '@parlour/server/limits/rate-limiter';
+import { createMemoryStore, type MemoryDatabase } from '@parlour/server/store/memory';
+import type { ServerContext } from '@parlour/server/tables/open-table';
+import { silentTelemetry } from '@parlour/server/telemetry';
+import { createTokens } from '@parlour/server/tokens';
+import { taskSituation } from '@parlour/table/computer/situation';
+import type { ThinkService } from '@parlour/table/computer/task';
+import type { Simulation } from './simulated-time.ts';
+
+const noRecords = async (): Promise<Failure> => failure('There are no records here.');
+
+const START_TIME_MS = Date.UTC(2026, 10, 15);
+
+export const simulatedTimeMs = (sim: Simulation): number => START_TIME_MS + sim.now();
+
+const thinkerOf =
+  ({ game, loadCharacters: minds }: OpenedGame): ThinkService =>
+  async task =>
+    think(...taskSituation(game, await minds(), task));
+
+/** For a game outside the shelf: its players know nothing but the contract. */
+export const GENERIC_PLAYERS: Pick<OpenedGame, 'people' | 'loadCharacters'> = {
+  people: [],
+  loadCharacters: async () => [],
+};
+
+export function newSingleServer(sim: Simulation, memory: MemoryDatabase, library: GameRegistry): ServerContext {
+  const clock = { now: () => simulatedTimeMs(sim), later: sim.schedule };
+  return {
+    serverId: 'alone',
+    store: createMemoryStore(memory),
+    bus: singleServerBus,
+    clock,
+    telemetry: silentTelemetry,
+    entropy: length => Uint8Array.from({ length }, () => sim.random.below(256)),
+    games: library,
+    tokens: createTokens('a key'),
+    retentionDays: DEFAULT_CONFIG.retentionDays,
+    canWrite: async () => true,
+    workers: {
+      thinkServiceFor: thinkerOf,
+      hintServiceFor: thinkerOf,
+      verifyRecord: noRecords,
+      evaluateDaily: noRecords,
+    },
+    limits: createRateLimiter(NO_LIMITS, clock, () => undefined),
+    syncLimits: async () => undefined,
+    maxSpectators: 100,
+    operatorKey: undefined,
+    tables: new Map(),
+    liveTables: new Set(),
+    closeSession: () => undefined,
+    isClosing: false,
+  };
+}
