@@ -28,7 +28,7 @@ const LAYERS: readonly Layer[] = [
   { name: 'card-art', holds: /^(packages\/card-art|games\/[^/]+\/art)\//, uses: ['kernel', 'rules'] },
   {
     name: 'box players',
-    holds: /^games\/[^/]+\/([^/]+\/)?(players|review|puzzles)\//,
+    holds: /^games\/(?!shelf\/)[^/]+\/([^/]+\/)?(players|review|puzzles)\//,
     uses: ['kernel', 'rules', 'players'],
     pure: true,
   },
@@ -42,7 +42,7 @@ const LAYERS: readonly Layer[] = [
   { name: 'bake', holds: /^games\/[^/]+\/bake\//, uses: ['kernel', 'rules', 'card-art'] },
   {
     name: 'shelf',
-    holds: /^games\/[^/]+\/(pack\/)?[^/]+\.ts$/,
+    holds: /^games\/(shelf\/.+|[^/]+\/(pack\/)?[^/]+)\.ts$/,
     uses: ['kernel', 'rules', 'players', 'box players', 'boards', 'card-art', 'print', 'commands'],
   },
   { name: 'commands', holds: /^games\/[^/]+\/commands\//, uses: ['kernel', 'rules', 'box players', 'shelf'] },

@@ -23,6 +23,7 @@ import { SETS } from '../alice/rules/sets.ts';
 export const PLACES = ['scene', 'first', 'second'] as const;
 export type Place = (typeof PLACES)[number];
 
+/** A set of a custom pack. */
 export type OwnSet = {
   readonly scene: string;
   readonly wants: readonly [string, string];

@@ -20,6 +20,7 @@ export const LEXICON_NAMES = ['full', 'common', 'child', 'large', 'own'] as cons
 /** `own` is the player's own list. */
 export type LexiconName = (typeof LEXICON_NAMES)[number];
 
+/** A dictionary: which words count, and which are plurals. */
 export type Lexicon = {
   readonly name: LexiconName;
   /** Fingerprint of its file; `common` and `child` are cut from `full` and share its hash. */

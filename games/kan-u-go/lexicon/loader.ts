@@ -13,6 +13,7 @@ export const isBakedLexiconName = (name: unknown): name is BakedLexiconName =>
 /** By host. Lexicons are large and shared by all games of the box. */
 const lexiconCache = new WeakMap<ReadDataFile, Map<BakedLexiconName, Promise<Lexicon>>>();
 
+/** Loads a dictionary from its data file. */
 export function bakedLexicon(name: BakedLexiconName, read: ReadDataFile): Promise<Lexicon> {
   const byName = lexiconCache.get(read) ?? new Map<BakedLexiconName, Promise<Lexicon>>();
   const lexicon = byName.get(name) ?? readBakedLexicon(name, read);

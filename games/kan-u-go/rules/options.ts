@@ -57,6 +57,7 @@ const scoringSpecs: SpecsOf<Omit<TableOptions, keyof WordOptions>> = {
   },
 };
 
+/** The options of Kan-U-Go. */
 export const kanUGoOptions: SpecsOf<KanUGoOptions> = {
   ...scoringSpecs,
   ...wordSpecs,
@@ -71,6 +72,7 @@ export const kanUGoOptions: SpecsOf<KanUGoOptions> = {
   cycle: { kind: 'switch', default: false, says: 'The game ends only when all have dealt equally often.' },
 };
 
+/** The options of the Race. */
 export const raceOptions: SpecsOf<RaceOptions> = {
   ...scoringSpecs,
   ...wordSpecs,

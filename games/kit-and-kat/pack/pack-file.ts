@@ -35,6 +35,7 @@ const PACK_FIELDS = { name: 'pack', needed: ['title', 'author', 'licence', 'book
 const BOOK_FIELDS = { name: 'book', needed: ['book', 'subject', 'pairs'], allowed: [] };
 const PAIR_FIELDS = { name: 'pair', needed: ['question', 'answer'], allowed: ['source', 'note'] };
 
+/** Validates a pack file. */
 export const checkPack = (text: string): ValidatedFile<Pack> =>
   validateFile(text, (json, findings) => {
     warnOfDuplicates(json, findings);

@@ -3,6 +3,7 @@ import { fingerprint } from '@parlour/kernel/authoring/data-files';
 import { itemAt } from '@parlour/kernel/result';
 import { bookOf, type Card, rankOf } from '../kit-and-kat/rules/cards.ts';
 
+/** A question and its answer. */
 export type Pair = {
   readonly question: string;
   readonly answer: string;
@@ -18,6 +19,7 @@ export type Book = { readonly book: string; readonly subject: string; readonly p
 export const PICTURES = ['nuerland', 'night-sky'] as const;
 export type Pictures = (typeof PICTURES)[number];
 
+/** A pack: question and answer cards in books. */
 export type Pack = {
   readonly title: string;
   readonly author: string;

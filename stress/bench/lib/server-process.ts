@@ -54,9 +54,9 @@ export async function runConcurrently<T>(atOnce: number, limit: number, work: (n
 }
 
 /** A person who sits among bots in the middle of a match. */
-export type SeatedPerson = { readonly client: Client; readonly credentials: Credentials };
+export type BenchSeat = { readonly client: Client; readonly credentials: Credentials };
 
-export async function seatPersonAmongBots(): Promise<SeatedPerson> {
+export async function seatPersonAmongBots(): Promise<BenchSeat> {
   const body = JSON.stringify({ game: GAME });
   const headers = { 'content-type': 'application/json' };
   const laid = await fetch(`${ADDRESS}/api/tables`, { method: 'POST', headers, body });

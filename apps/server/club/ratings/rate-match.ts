@@ -36,12 +36,15 @@ type RatingStore = { readonly documents: Documents };
 
 export type RatingContext = { readonly store: RatingStore; readonly games: GameRegistry };
 
-export type FinishedMatch = { readonly table: string; readonly game: Game; readonly match: RatedMatch };
+export type FinishedRatedMatch = { readonly table: string; readonly game: Game; readonly match: RatedMatch };
 
 /** Conflicts are normal: members play at other tables too. */
 const MAX_ATTEMPTS = 12;
 
-export async function rateFinishedMatch(context: RatingContext, finished: FinishedMatch): Promise<'counted' | 'known'> {
+export async function rateFinishedMatch(
+  context: RatingContext,
+  finished: FinishedRatedMatch,
+): Promise<'counted' | 'known'> {
   const { store } = context;
   const id = countedMatchId(finished.table, finished.match.number);
   const levels = await readLevelStrengths(context, finished.game.id);
@@ -64,7 +67,7 @@ async function readLevelStrengths(
 /** If the game has become one of luck since, the match is stored without changing ratings. */
 async function ratingWrites(
   store: RatingStore,
-  finished: FinishedMatch,
+  finished: FinishedRatedMatch,
   levels?: LevelStrengths,
 ): Promise<DocumentWrite[]> {
   const { table, game, match } = finished;
@@ -86,7 +89,7 @@ type PriorStanding = { readonly member: string; readonly stored: Stored<MemberSt
 /** Former members are left out. */
 async function readPriorStandings(
   store: RatingStore,
-  { game, match }: FinishedMatch,
+  { game, match }: FinishedRatedMatch,
 ): Promise<ReadonlyMap<string, PriorStanding>> {
   const ids = match.players.flatMap(player => (player && 'member' in player ? [player.member] : []));
   const members = await findMembers({ store }, ids);
@@ -103,7 +106,7 @@ const priorRating = (before: PriorStanding | undefined): Rating => before?.store
 type RatedOutcome = { readonly match: CountedMatch; readonly changed: readonly (readonly [PriorStanding, Rating])[] };
 
 function computeRatings(
-  finished: FinishedMatch,
+  finished: FinishedRatedMatch,
   standings: ReadonlyMap<string, PriorStanding>,
   levels: LevelStrengths,
 ): RatedOutcome {
@@ -151,7 +154,7 @@ function toCountedPlayer(
 const displayedPoints = ({ mu, sigma, evidence }: Rating): [number, number] | null =>
   evidence < MIN_EVIDENCE ? null : [Math.round(mu), Math.round(10 * sigma) / 10];
 
-const matchFacts = ({ table, game, match }: FinishedMatch) => ({
+const matchFacts = ({ table, game, match }: FinishedRatedMatch) => ({
   table,
   match: match.number,
   game: game.id,
@@ -160,7 +163,7 @@ const matchFacts = ({ table, game, match }: FinishedMatch) => ({
   left: [...match.left],
 });
 
-const unratedMatch = (finished: FinishedMatch): CountedMatch => ({
+const unratedMatch = (finished: FinishedRatedMatch): CountedMatch => ({
   ...matchFacts(finished),
   sides: finished.game.sides(finished.match.players.length),
   places: [],

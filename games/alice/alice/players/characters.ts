@@ -130,6 +130,7 @@ const withoutFutileQuestions =
 const isFutile = ({ view, seat }: Situation<AliceParts>, play: AlicePlay): boolean =>
   play.do === 'ask' && view.barred.some(({ by, of, card }) => by === seat && of === play.of && card === play.card);
 
+/** The computer players of Alice in Wonderland, weakest first. */
 export const aliceCharacters: readonly Character[] = withStrategies(alicePeople, {
   easy: { budget: 1, think: withoutFutileQuestions(playAtRandom) },
   normal: { budget: 1, think: withoutFutileQuestions(playByMemory) },

@@ -27,6 +27,7 @@ const rungAmong = (player: string, others: string, seats: number, deals: number,
   ...(least !== undefined && { aim: { of: 'wins', least } }),
 });
 
+/** What the arena counts in this game. */
 export const aliceContest: Contest = {
   ...defaultContest,
   counts: 'sets',

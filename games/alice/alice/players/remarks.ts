@@ -69,6 +69,7 @@ const words: Remarks<AliceView, AliceEvent, Occasion>['words'] = {
   },
 };
 
+/** What computer players say at the table. */
 export const aliceRemarks: Remarks<AliceView, AliceEvent, Occasion> = {
   moments,
   seldom: { set: 2, refused: 5, robbed: 4, stopped: 3, dared: 3, poor: 3 },

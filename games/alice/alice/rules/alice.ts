@@ -59,6 +59,7 @@ export function aliceWith(sets: number, titles: Titles = titleOf): Game<AlicePar
 
 export const aliceWithTitles = (titles: Titles): Game<AliceParts> => aliceWith(SETS.length, titles);
 
+/** Alice in Wonderland. */
 export const alice: Game<AliceParts> = aliceWithTitles(titleOf);
 
 /** Opens the pack that the options name or carry. */

@@ -6,6 +6,7 @@ import { type Card, isLeading, setOf } from './pack.ts';
 import type { AliceRefusal } from './refusals.ts';
 import { allSetsMade, countSeats, isDealt, isOver, leadingCardsIn, missingCards, type State } from './state.ts';
 
+/** What a seat can do. */
 export type AlicePlay =
   | { readonly do: 'expose'; readonly card: Card }
   | { readonly do: 'ask'; readonly of: Seat; readonly card: Card }

@@ -1,6 +1,7 @@
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import type { Card } from './pack.ts';
 
+/** Why a play is refused. */
 export type AliceRefusal = Refusal &
   (
     | { readonly clause: 'AL-1'; readonly why: 'not-dealt' }

@@ -104,6 +104,7 @@ export function status(state: State): MatchStatus {
   return isOver(state) ? { is: 'over', result: resultOf(state) } : { is: 'open', turn: [state.turn] };
 }
 
+/** The types of this game. */
 export type AliceParts = {
   state: State;
   play: AlicePlay;

@@ -14,6 +14,7 @@ import {
   status,
 } from './state.ts';
 
+/** What a chair can know. */
 export type AliceView = Omit<View, 'others'> & {
   readonly hand?: readonly Card[];
   readonly others: readonly {

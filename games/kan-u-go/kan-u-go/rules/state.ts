@@ -26,8 +26,10 @@ export function kanUGoLimitsOf({ scores, options }: Pick<RoundState, 'scores' | 
   return { opening: [2, most], least: 1, most, plurals: options.plurals };
 }
 
+/** What a chair can know. */
 export type KanUGoView = RoundView<KanUGoOptions> & Pick<KanUGoState, 'idle'>;
 
+/** The types of this game. */
 export type KanUGoParts = {
   state: KanUGoState;
   play: TablePlay;

@@ -45,12 +45,14 @@ export const INTERPRETATION_BY_VERSION: Readonly<Record<number, RaceInterpretati
   3: { word: 'chosen', choice: 'any', stop: 'all' },
 };
 
+/** What a chair can know. */
 export type RaceView = RoundView<RaceOptions> &
   Pick<RaceState, 'opened'> & {
     /** The undealt cards, sorted; for a choosing dealer only. */
     readonly rest?: readonly string[];
   };
 
+/** The types of this game. */
 export type RaceParts = {
   state: RaceState;
   play: RacePlay;

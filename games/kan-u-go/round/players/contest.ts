@@ -7,6 +7,7 @@ import { greedyStrategy } from './simple-strategies.ts';
 
 const pointsSaved: Contest['worth'] = ({ state }: Match<TableParts>) => state.scores.map(points => 0 - points);
 
+/** What the arena counts in Kan-U-Go. */
 export const kanUGoContest: Contest = {
   extent: 'deal',
   counts: 'points saved',
@@ -41,6 +42,7 @@ const quickerRung = (level: string, below: string): LadderRung => ({
   options: { opening: 'lot' },
 });
 
+/** What the arena counts in the Race. */
 export const raceContest: Contest = {
   extent: 'deal',
   counts: 'points saved',

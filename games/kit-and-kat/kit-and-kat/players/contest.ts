@@ -10,6 +10,7 @@ const ladderRung = (player: string, other: string, deals: number, least?: number
   ...(least !== undefined && { aim: { of: 'wins', least } }),
 });
 
+/** What the arena counts in this game. */
 export const kitContest: Contest = {
   ...defaultContest,
   counts: 'books',

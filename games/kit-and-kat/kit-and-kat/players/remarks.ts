@@ -77,4 +77,5 @@ const words: Remarks<KitView, KitEvent, At>['words'] = {
   },
 };
 
+/** What computer players say at the table. */
 export const kitRemarks: Remarks<KitView, KitEvent, At> = { moments, seldom: { book: 2, packet: 6 }, words };

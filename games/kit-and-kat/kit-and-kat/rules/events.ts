@@ -2,6 +2,7 @@ import type { GameEvent, Seat, Step } from '@parlour/kernel/game';
 import type { Card } from './cards.ts';
 import type { Cards, KitState } from './state.ts';
 
+/** What players at the table notice. */
 export type KitEvent = GameEvent &
   (
     | { readonly what: 'deal'; readonly dealer: Seat }

@@ -7,6 +7,7 @@ import type { RulesVersion } from './options.ts';
 import type { KitRefusal } from './refusals.ts';
 import { isInOrder, isOver, type KitState, mustPlayOne, topCards } from './state.ts';
 
+/** What a seat can do. */
 export type KitPlay =
   | { readonly do: 'play'; readonly card: Card }
   | { readonly do: 'lay'; readonly card: Card; readonly on: number | null }

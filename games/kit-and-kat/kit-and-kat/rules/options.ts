@@ -8,8 +8,10 @@ export type FalseShout = (typeof FALSE_SHOUTS)[number];
 
 export const BOX_PACKS = ['nuerland', 'night-sky'] as const;
 
+/** The chosen options. */
 export type KitOptions = { readonly mistakes: Mistakes; readonly falseShout: FalseShout; readonly pack: string };
 
+/** The options of Kit and Kat. */
 export const kitOptions: { readonly [name in keyof KitOptions]: OptionSpec } = {
   mistakes: {
     kind: 'choice',

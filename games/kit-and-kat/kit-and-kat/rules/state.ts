@@ -115,6 +115,7 @@ export const mustPlayOne = (state: KitState, seat: Seat): boolean =>
 export const hasCards = (state: KitState, seat: Seat): boolean =>
   itemAt(state.hands, seat).length > 0 || itemAt(state.kittens, seat).length > 0;
 
+/** The types of this game. */
 export type KitParts = {
   state: KitState;
   play: KitPlay;

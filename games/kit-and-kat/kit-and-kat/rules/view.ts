@@ -20,6 +20,7 @@ export type Rows = Readonly<Record<string, Cards>>;
 /** `open`: its Kittens, or its hand in the last phase. */
 export type OtherSeat = { readonly seat: Seat; readonly cards: number; readonly open: Cards };
 
+/** What a chair can know. */
 export type KitView = Omit<View, 'others'> & {
   readonly table: Rows;
   readonly others: readonly OtherSeat[];

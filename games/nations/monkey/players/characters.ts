@@ -108,6 +108,7 @@ function explainOdds(
   return { why, kind: 'One pair is better laid now than kept for last.' };
 }
 
+/** The computer players of the Game of the Monkey, weakest first. */
 export const monkeyCharacters: readonly Character[] = withStrategies(monkeyPeople, {
   easy: { budget: 1, think: thinkOfPairs(chooseAnyPair) },
   normal: { budget: 1, think: thinkOfPairs(chooseLowestPair) },

@@ -54,6 +54,7 @@ const words: Remarks<MonkeyView, MonkeyEvent, Occasion>['words'] = {
   },
 };
 
+/** What computer players say at the table. */
 export const monkeyRemarks: Remarks<MonkeyView, MonkeyEvent, Occasion> = {
   moments,
   seldom: { robbed: 6, draws: 6 },

@@ -15,6 +15,7 @@ export type MonkeyChance =
   | { readonly of: 'deal'; readonly dealer: Seat; readonly pack: readonly Card[] }
   | { readonly of: 'draw'; readonly card: Card };
 
+/** What players at the table notice. */
 export type MonkeyEvent = GameEvent &
   (
     | { readonly what: 'deal'; readonly dealer: Seat }
@@ -25,6 +26,7 @@ export type MonkeyEvent = GameEvent &
     | { readonly what: 'monkey'; readonly seat: Seat; readonly card: Card; readonly removed: Card }
   );
 
+/** Why a play is refused. */
 export type MonkeyRefusal = Refusal &
   (
     | { readonly clause: 'MO-6'; readonly why: 'over' }

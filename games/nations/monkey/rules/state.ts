@@ -61,6 +61,7 @@ export const drawSource = (state: MonkeyState, seat: Seat): Seat => neighbour(st
 /** MO-6. */
 export const isOver = (state: MonkeyState): boolean => state.thrown.length === 25;
 
+/** The types of this game. */
 export type MonkeyParts = {
   state: MonkeyState;
   play: MonkeyPlay;

@@ -6,6 +6,7 @@ import { type Card, PACK } from '../../pack/pack.ts';
 import { sortHand } from './play.ts';
 import { drawSource, isOver, type MonkeyState, rankNameOf, type Sighting } from './state.ts';
 
+/** What a chair can know. */
 export type MonkeyView = View & {
   readonly hand?: readonly Card[];
   readonly table: { readonly pairs: readonly (readonly [Card, Card])[] };

@@ -29,6 +29,7 @@ export const thinkExpert: Think<NationsParts> = searchWorlds({
   format: chance => `${(100 * chance).toFixed(1)} %`,
 });
 
+/** The computer players of Nations, weakest first. */
 export const nationsCharacters: readonly Character[] = withStrategies(nationsPeople, {
   easy: EASY_STRATEGY,
   normal: NORMAL_STRATEGY,

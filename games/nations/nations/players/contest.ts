@@ -36,6 +36,7 @@ const ladderRung = (better: string, worse: string, deals: number, least: number)
   aim: { of: 'gain', least },
 });
 
+/** What the arena counts in this game. */
 export const nationsContest: Contest = {
   extent: 'deal',
   counts: 'tricks',

@@ -60,4 +60,5 @@ const words: Remarks<NationsView, NationsEvent, Occasion>['words'] = {
   },
 };
 
+/** What computer players say at the table. */
 export const nationsRemarks: Remarks<NationsView, NationsEvent, Occasion> = { moments, seldom: { star: 4 }, words };

@@ -20,6 +20,7 @@ import {
 /** The first deal draws the dealer too, unless one was agreed on. */
 export type Deal = { readonly dealer: Seat; readonly pack: readonly Card[] };
 
+/** What players at the table notice. */
 export type NationsEvent = GameEvent &
   (
     | { readonly what: 'deal'; readonly dealer: Seat }

@@ -5,6 +5,7 @@ import { CARDS, type Card, indexOf, NATIONS, nationOf } from '../../pack/pack.ts
 import type { NationsRefusal } from './refusals.ts';
 import { hasPlayed, holds, type State, sideOf, titlesDealt, turnOf } from './state.ts';
 
+/** What a seat can do. */
 export type NationsPlay = { readonly do: 'card'; readonly card: Card } | { readonly do: 'call' };
 
 const CALL: NationsPlay = { do: 'call' };

@@ -46,4 +46,5 @@ const proof: Proof<NationsParts> = { whereabouts };
 
 const facts: Facts<NationsParts> = { undo: 'consent', better: 'high', sides: () => 2, dealer: ({ dealer }) => dealer };
 
+/** Nations. */
 export const nations: Game<NationsParts> = { ...rules, ...notation, ...english, ...proof, ...facts };

@@ -1,6 +1,7 @@
 import type { Refusal, Seat } from '@parlour/kernel/game';
 import type { Card, Nation } from '../../pack/pack.ts';
 
+/** Why a play is refused. */
 export type NationsRefusal = Refusal &
   (
     | { readonly clause: 'NA-14'; readonly why: 'won' }

@@ -128,6 +128,7 @@ function beats(card: CardIndex, best: CardIndex, star: number): boolean {
   return nation === nationOf(best) ? card > best : nation === star;
 }
 
+/** The types of this game. */
 export type NationsParts = {
   state: State;
   play: NationsPlay;

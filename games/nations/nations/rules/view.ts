@@ -15,6 +15,7 @@ import {
 
 export type SeatCard = { readonly seat: Seat; readonly card: Card };
 
+/** What a chair can know. */
 export type NationsView = Omit<View, 'hand' | 'scores'> & {
   readonly hand?: readonly Card[];
   readonly scores: State['scores'];
