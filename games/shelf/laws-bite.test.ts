@@ -114,7 +114,7 @@ const broken: [number, string, Game, number?][] = [
   ],
   [
     8,
-    'a happening that tells more than the eye sees',
+    'an event that reveals more than the view',
     {
       ...oldMaid,
       apply: (s, i) => {

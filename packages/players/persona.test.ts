@@ -13,7 +13,7 @@ type Moving = GameEvent & { readonly seats: readonly number[]; readonly more: nu
 const happens = (what: string, seats: readonly number[], more = 0): Moving => ({ what, clause: 'X-1', seats, more });
 const levelOf = (seat: number): 'easy' | undefined => (seat > 0 ? 'easy' : undefined);
 
-it('is the same whenever it is told again, and not the same at every happening', () => {
+it('is the same for the same event, and differs between events', () => {
   const said = (more: number) => pickRemark(remarks, happens('cheer', [1, 2], more), view, levelOf);
   expect(said(1)).toEqual(said(1));
   const all = Array.from({ length: 20 }, (_, i) => said(i));

@@ -5,7 +5,7 @@ export const SOCKET_PATH = '/api/sit';
  * Raised only when something a client relies on is removed or changes meaning. Fields, frames and codes are added
  * without raising it; clients ignore what they do not know.
  */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** WebSocket close code when the session has ended. The client may reconnect as a guest. */
 export const SIGNED_OUT_CLOSE_CODE = 4401;
@@ -13,12 +13,15 @@ export const SIGNED_OUT_CLOSE_CODE = 4401;
 /** Versions this server supports, oldest first. */
 export const SUPPORTED_PROTOCOLS: readonly number[] = [PROTOCOL_VERSION];
 
-/** Undefined if supported. Clients that name no version speak 1. */
-export function protocolFault(requested = 1, supported: readonly number[] = SUPPORTED_PROTOCOLS): string | undefined {
+/** Undefined if supported. Clients that name no version speak the newest. */
+export function protocolFault(
+  requested = PROTOCOL_VERSION,
+  supported: readonly number[] = SUPPORTED_PROTOCOLS,
+): string | undefined {
   if (supported.includes(requested)) return undefined;
   const isNewer = requested > Math.max(...supported);
-  const what = isNewer ? 'this server is older than that' : 'that is no longer spoken here';
-  return `You speak protocol ${requested}, and ${what}: it speaks ${supported.join(', ')}.`;
+  const what = isNewer ? 'this server is older' : 'this version is no longer supported';
+  return `You speak protocol ${requested}, but ${what}. Supported: ${supported.join(', ')}.`;
 }
 
 /** Alphabet of ids, without look-alikes; 16 letters are 80 bits and unguessable. */

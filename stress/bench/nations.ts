@@ -51,7 +51,7 @@ function fastDeals(): number {
 export function run(): BenchRow[] {
   const row = (what: string, work: () => number): BenchRow => ({ what, 'deals/s': Math.round(perSecond(work)) });
   return [
-    row('parlour, through the contract (views, clauses and happenings included)', contractMatch),
+    row('parlour, through the contract (with views, clauses and events)', contractMatch),
     row('parlour, the form for search', fastDeals),
     row('peer: plain typed arrays', typedArrayDeals),
     row('peer: boardgame.io 0.50', boardgameDeals),

@@ -186,7 +186,7 @@ function* checkClientState(
 ): Generator<string> {
   const [expected, expectedRoom] = [visibleHistory(table, seat), JSON.stringify(roomSnapshot(table))];
   if (JSON.stringify(history) !== JSON.stringify(expected)) {
-    yield `at ${number} chair ${seat} remembers ${history.length} happenings, not ${expected.length}, or others`;
+    yield `at ${number} chair ${seat} remembers ${history.length} events, not ${expected.length}, or others`;
   }
   if (JSON.stringify(agreed?.settings) !== JSON.stringify(table.opened.settings)) {
     yield `at ${number} chair ${seat} believes in other settings: ${JSON.stringify(agreed?.settings)}`;

@@ -139,7 +139,7 @@ const withMatch =
     handle(findMatchOrFail(context.memory, context.request), context.request, context);
 
 export const HANDLERS: Readonly<Record<string, RequestHandler>> = {
-  hello: () => ({ protocol: 1, name: 'parlour', version: CLI_VERSION }),
+  hello: () => ({ protocol: 2, name: 'parlour', version: CLI_VERSION }),
   games: handleGames,
   deal: handleDeal,
   turn: withMatch(({ match }) => turnFields(match)),

@@ -20,7 +20,7 @@ describe('the protocol', () => {
     expect(await referee()({ ask: 'hello', id: 'a1' })).toMatchObject({
       id: 'a1',
       ok: true,
-      protocol: 1,
+      protocol: 2,
       name: 'parlour',
     });
   });

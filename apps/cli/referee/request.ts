@@ -9,7 +9,7 @@ import { isLevel, LEVELS, type Level } from '@parlour/players/player';
 export type Request = { readonly [name: string]: unknown };
 
 /** What a client can ask to see after a step, and whether a view includes history. */
-export const WANTS = ['view', 'plays', 'actions', 'happenings'] as const;
+export const WANTS = ['view', 'plays', 'actions', 'events'] as const;
 export type WantedPart = (typeof WANTS)[number];
 export type HistoryChoice = 'with' | 'without';
 

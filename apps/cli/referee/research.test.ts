@@ -272,7 +272,7 @@ describe('bad input gets one sentence and changes nothing', () => {
     [
       'a wish for nothing there is',
       { ask: 'step', action: 0, want: ['gold'] },
-      '"want" is a list of some of view, plays, actions, happenings.',
+      '"want" is a list of some of view, plays, actions, events.',
     ],
     ['half a history', { ask: 'view', seat: 0, history: 'half' }, '"history" is true or false.'],
     [

@@ -133,14 +133,14 @@ describe('the version', () => {
     const { address } = await openServer();
     const { table } = await createTableAt(address, { game: itemAt(gamesOnShelf(), 0).id });
     const { socket, heard: received } = await openRawSocket(address);
-    for (const more of [{ protocol: 2, colour: 'red' }, { protocol: 1 }, {}])
+    for (const more of [{ protocol: 3, colour: 'red' }, { protocol: 2 }, {}])
       socket.send(JSON.stringify({ ask: 'hello', id: 'h', table, ...more }));
     await until(() => received.length >= 3);
     const [newer, same, none] = received.map(text => JSON.parse(text));
     expect(errorCodeOf(newer)).toBe('bad-protocol');
     expect([same, none]).toMatchObject([
-      { ok: true, protocols: [1] },
-      { ok: true, protocols: [1] },
+      { ok: true, protocols: [2] },
+      { ok: true, protocols: [2] },
     ]);
     socket.close();
   });

@@ -58,7 +58,7 @@ describe('a table laid for people', () => {
     const created = await Promise.all([1, 2, 3].map(() => createSeatedTable(context, { game, id }, [ADA, BOB])));
     const { tokens } = unwrap(created[0]!);
     for (const one of created) expect(unwrap(one)).toEqual({ table: id, tokens });
-    const other = { ...serverOn(memory), server: 'another', store: createMemoryStore(memory, 'another') };
+    const other = { ...serverOn(memory), serverId: 'another', store: createMemoryStore(memory, 'another') };
     expect(unwrap(await createSeatedTable(other, { game, id }, [ADA, BOB]))).toEqual({ table: id, tokens });
     expect(memory.tables.size).toBe(1);
   });
@@ -88,7 +88,7 @@ describe('a table laid for people', () => {
 
   it('is not laid for a wrong number of people, or for a game that is not there', async () => {
     expect(await createSeatedTable(context, { game }, [ADA, ADA, BOB, BOB, BOB])).toMatchObject({ ok: false });
-    const real = { ...context, library: createGameRegistry(readData) };
+    const real = { ...context, games: createGameRegistry(readData) };
     expect(await createSeatedTable(real, { game: 'no-such-game' }, [ADA, BOB])).toMatchObject({ ok: false });
     expect(memory.tables.size).toBe(0);
   });
@@ -103,7 +103,7 @@ it('is played at a real server by those who have its tokens', async () => {
     store,
     clock: realClock,
     tokens: createTokens(key),
-    library: createGameRegistry(readData),
+    games: createGameRegistry(readData),
   };
   const some = findGame('nations')!;
   const settings = { pace: 'instant' } as const;

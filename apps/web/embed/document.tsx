@@ -113,7 +113,7 @@ const readyMessage = ({ id, title }: BoxedGame, { tableView }: PlaybackStep): Em
 /** A step may be shown twice, its events are reported once. Returns the number of the last event. */
 function reportEvents({ tableEvents }: PlaybackStep, last: number, send: SendToPage): number {
   for (const { number, event, sentence } of tableEvents) {
-    if (number > last && event) send({ what: 'happening', detail: { event, sentence } });
+    if (number > last && event) send({ what: 'event', detail: { event, sentence } });
   }
   return Math.max(last, ...tableEvents.map(({ number }) => number));
 }

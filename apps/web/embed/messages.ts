@@ -27,6 +27,6 @@ export type EmbedMessage =
       readonly what: 'ready';
       readonly detail: { readonly game: string; readonly title: string; readonly seats: number };
     }
-  | { readonly what: 'happening'; readonly detail: EventDetail }
+  | { readonly what: 'event'; readonly detail: EventDetail }
   | { readonly what: 'result'; readonly detail: ResultDetail }
   | { readonly what: 'error'; readonly detail: { readonly message: string } };

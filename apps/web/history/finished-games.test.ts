@@ -23,25 +23,25 @@ const finished = (game: string, mine: number[], winners: number[], scores: numbe
 it('says how it ended and in whose company', () => {
   expect(finished(high.id, [0], [0, 2], [12, 9])).toMatchObject({
     title: high.title,
-    end: 'won',
+    outcome: 'won',
     result: 'won 12 to 9',
-    company: 'with Winifred against Edith and Mabel',
+    players: 'with Winifred against Edith and Mabel',
   });
   expect(finished(low.id, [0], [3], [40, 101, 60, 12])).toMatchObject({
-    end: 'lost',
+    outcome: 'lost',
     result: 'lost 40 to 12',
-    company: 'against Edith, Winifred and Mabel',
+    players: 'against Edith, Winifred and Mabel',
   });
   expect(finished(high.id, [0], [0, 1, 2], [1, 1, 1, 0])).toMatchObject({ result: 'won' });
   expect(finished(alone.id, [0], [], [7], { names: ['Ada'] })).toMatchObject({
     result: 'did not come out, 7 left',
-    company: '',
+    players: '',
   });
 });
 
 it('gives the game of others to nobody', () => {
   const row = finished(high.id, [], [1], [3, 5], { names: ['Mum', 'Tom'] });
-  expect(row).toMatchObject({ end: 'others’', result: 'Tom won, 3 : 5', company: 'Mum and Tom' });
+  expect(row).toMatchObject({ outcome: 'others’', result: 'Tom won, 3 : 5', players: 'Mum and Tom' });
 });
 
 it('finds by game, opponent, end and words', () => {

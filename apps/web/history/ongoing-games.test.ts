@@ -46,7 +46,7 @@ it('keeps a table elsewhere only as long as one sits there', () => {
     { id: 'y', touched: 2, seen: lastState },
   ];
   expect(ongoingGames([], remoteTables)).toMatchObject([
-    { to: '/t/x', line: 'with Edith, Brian, Mabel; not begun yet' },
+    { to: '/t/x', standing: 'with Edith, Brian, Mabel; not begun yet' },
   ]);
   const going = ongoingGames([table('x', 3)], remoteTables);
   expect(withoutWaitingTables(going, ['x']).map(({ to }) => to)).toEqual(['/table/x']);

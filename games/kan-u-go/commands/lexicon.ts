@@ -45,13 +45,9 @@ export function* dumpWords(lexicon: Lexicon): Generator<string> {
 const USAGE = 'Name a word, for example "parlour lexicon tacks", or ask for all of them with --dump.';
 const DEFINITIONS = 'kan-u-go/data/baked/definitions.txt';
 
-export const lexicon: BoxCommand['run'] = async (
-  [word],
-  { list = 'full', dump: all },
-  { read, print, printError: complain },
-) => {
+export const lexicon: BoxCommand['run'] = async ([word], { list = 'full', dump: all }, { read, print, printError }) => {
   if (!isBakedLexiconName(list)) {
-    complain(`There is no list "${list}"; the lists are full, common, child and large.`);
+    printError(`There is no list "${list}"; the lists are full, common, child and large.`);
     return 2;
   }
   if (all === true) {
@@ -59,7 +55,7 @@ export const lexicon: BoxCommand['run'] = async (
     return 0;
   }
   if (word === undefined || !/^[A-Za-z]+$/.test(word)) {
-    complain(USAGE);
+    printError(USAGE);
     return 2;
   }
   const words = await bakedLexicon(list, read);

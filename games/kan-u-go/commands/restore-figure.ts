@@ -16,13 +16,9 @@ import { drawCrossword, readAddition } from '../crossword/notation.ts';
 import { permittedAdditions } from '../crossword/permitted-additions.ts';
 import { bakedLexicon, isBakedLexiconName } from '../lexicon/loader.ts';
 
-export const restoreLostFigure: BoxCommand['run'] = async (
-  _,
-  { list = 'common' },
-  { read, print, printError: complain },
-) => {
+export const restoreLostFigure: BoxCommand['run'] = async (_, { list = 'common' }, { read, print, printError }) => {
   if (!isBakedLexiconName(list)) {
-    complain(`There is no list "${list}"; the lists are full, common, child and large.`);
+    printError(`There is no list "${list}"; the lists are full, common, child and large.`);
     return 2;
   }
   let found = 0;

@@ -148,10 +148,10 @@ describe('a spreadsheet', () => {
   it('tells which columns are left out, and shows the first rows', () => {
     const done = unwrap(importSpreadsheet(making, emptyDraft(making), 'Question,Answer,Remarks\nWho?,Ada.,old\n'));
     expect(done).toMatchObject({
-      told: [
+      notes: [
         'The column "Remarks" is left out; the headings known here are "question", "answer", "subject", "book", "source", "note".',
       ],
-      first: [
+      preview: [
         {
           number: 2,
           texts: [

@@ -18,7 +18,7 @@ export function checkEndOfMatch(match: Match, fail: FailLaw): void {
   if (status.is !== 'over') return fail(6, 'the match is not over');
   const { scores, winners } = status.result;
   const total = sumPoints(match.events, scores.length);
-  if (!deepEqual(total, scores)) fail(10, `the happenings add up to ${total}, not ${scores}`);
+  if (!deepEqual(total, scores)) fail(10, `the events add up to ${total}, not ${scores}`);
   const sides = game.sides(match.seating.count);
   if (scores.length !== sides) fail(10, `${sides} sides have ${scores.length} scores`);
   if (!haveBestScore(game, scores, winners)) fail(10, `somebody has a better score than a winner: ${scores}`);

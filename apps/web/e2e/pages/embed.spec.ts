@@ -112,7 +112,7 @@ test('Nations by keys and by dragging, and the page is told what happens', async
   await playNations(page, table, 4);
   await turn(table);
   const told = await toldOn(page);
-  expect(told.filter(({ id, what }) => id === 'a' && what === 'happening').length).toBeGreaterThan(8);
+  expect(told.filter(({ id, what }) => id === 'a' && what === 'event').length).toBeGreaterThan(8);
   expect(told.filter(({ what }) => what === 'error')).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test('the Monkey by tap to the end, in 360 pixels, without a network, beside ano
   await expectResult(await saw(page, 'result', 'b'));
   const told = await toldOn(page);
   const clauses = (id: string): unknown[] =>
-    told.filter(one => one.id === id && one.what === 'happening').map(({ detail }) => Object(detail.event).clause);
+    told.filter(one => one.id === id && one.what === 'event').map(({ detail }) => Object(detail.event).clause);
   expect(clauses('b').every(clause => /^MO-/.test(String(clause)))).toBe(true);
   expect(clauses('a').every(clause => /^NA-/.test(String(clause)))).toBe(true);
   expect(told.filter(({ what }) => what === 'error')).toEqual([]);

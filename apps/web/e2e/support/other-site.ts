@@ -21,7 +21,7 @@ export const pageWith = (tables: string, style = ''): string => `<!doctype html>
 <style>${style}</style><h1>A site</h1><p>Some text.</p>${tables}
 <script>
   globalThis.told = [];
-  for (const what of ['ready', 'happening', 'result', 'error'])
+  for (const what of ['ready', 'event', 'result', 'error'])
     addEventListener('parlour-' + what, ({ detail, target }) => told.push({ what, detail, id: target.id }));
 </script>
 <script type="module" src="${SCRIPT}"></script>`;

@@ -13,10 +13,10 @@ async function solve(id: string, task: Omit<SolveTask, 'options'>) {
   const io = {
     read: readData,
     print: (line: string) => printed.push(line),
-    complain: (line: string) => errors.push(line),
+    printError: (line: string) => errors.push(line),
   };
   const code = await findGame(id)!.solve!({ options, ...task }, io as unknown as CommandIo);
-  return { code, text: printed.join('\n'), complained: errors };
+  return { code, text: printed.join('\n'), errors };
 }
 
 describe('parlour solve', () => {
@@ -34,7 +34,7 @@ describe('parlour solve', () => {
   });
 
   it('says how far it looked, and that this proves nothing', async () => {
-    const { code, complained: errors } = await solve('alone-third', { seed: '1', effort: 10 });
+    const { code, errors } = await solve('alone-third', { seed: '1', effort: 10 });
     expect(code).toBe(1);
     expect(errors.join()).toMatch(/in \d+ searches .* does not prove/);
   });
@@ -42,6 +42,6 @@ describe('parlour solve', () => {
   it('wants one deal, of the whole pack', async () => {
     expect((await solve('alone-first', {})).code).toBe(2);
     expect((await solve('alone-first', { seed: '1', pack: ['A'] })).code).toBe(2);
-    expect((await solve('alone-first', { pack: ['A'] })).complained).toEqual(['A pack has 58 cards, not 1.']);
+    expect((await solve('alone-first', { pack: ['A'] })).errors).toEqual(['A pack has 58 cards, not 1.']);
   });
 });

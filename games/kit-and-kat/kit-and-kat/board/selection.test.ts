@@ -15,12 +15,12 @@ const view = (kittens: readonly (readonly string[])[], turn = 0): KitView =>
 
 describe('a tap on a card', () => {
   it('[KK-4] plays what fits its book', () => {
-    expect(tapHand(view([]), undefined, 'A3')).toEqual({ play: { do: 'play', card: 'A3' }, chosen: undefined });
+    expect(tapHand(view([]), undefined, 'A3')).toEqual({ play: { do: 'play', card: 'A3' }, selection: undefined });
   });
 
   it('only chooses what does not fit, so that a slip of the finger is no mistake', () => {
-    expect(tapHand(view([]), undefined, 'C7')).toEqual({ chosen: { card: 'C7' } });
-    expect(tapHand(view([]), { card: 'C7' }, 'C7')).toEqual({ chosen: undefined });
+    expect(tapHand(view([]), undefined, 'C7')).toEqual({ selection: { card: 'C7' } });
+    expect(tapHand(view([]), { card: 'C7' }, 'C7')).toEqual({ selection: undefined });
   });
 
   it('[KK-11r] is left to the referee out of turn', () => {
@@ -66,7 +66,7 @@ describe('[KK-24r] one pile on another', () => {
     const { selection: chosen } = tapKitten(four, { card: 'C7', moving: null }, 1);
     expect(chosen).toEqual({ card: 'C7', moving: 1 });
     expect(tapKitten(four, chosen, 3).play).toEqual({ do: 'lay', card: 'C7', move: [1, 3] });
-    expect(tapKitten(four, chosen, 1)).toEqual({ chosen: { card: 'C7', moving: null } });
+    expect(tapKitten(four, chosen, 1)).toEqual({ selection: { card: 'C7', moving: null } });
   });
 });
 

@@ -45,9 +45,9 @@ describe('what stands on the button of a shout', () => {
   it('[KK-18r] says so while nothing may be shouted at, and would mean whoever is to play', () => {
     for (const window of [null, { seat: 0, since: 3 }]) {
       expect(label({ window })).toBe('nothing to shout at');
-      expect(shoutTarget(view({ window }))).toMatchObject({ at: 2, open: false });
+      expect(shoutTarget(view({ window }))).toMatchObject({ at: 2, isOpen: false });
     }
-    expect(shoutTarget(view())).toMatchObject({ at: 1, open: true });
+    expect(shoutTarget(view())).toMatchObject({ at: 1, isOpen: true });
   });
 
   it('[KK-20r] says that one has to be silent', () => {

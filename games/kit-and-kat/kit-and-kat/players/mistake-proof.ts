@@ -165,7 +165,7 @@ function revealCard(hypothesis: Hypothesis, seat: Seat, face: Card): Hypothesis[
       itemAt(hypothesis.hands, seat).toSpliced(itemAt(hypothesis.hands, seat).indexOf(card), 1),
     ),
     shown: { card: { ...card, face }, earlier: hypothesis.shown },
-    met: isOne(face) ? hypothesis.groupsWithOneSeen | card.groups : hypothesis.groupsWithOneSeen,
+    groupsWithOneSeen: isOne(face) ? hypothesis.groupsWithOneSeen | card.groups : hypothesis.groupsWithOneSeen,
   }));
 }
 
