@@ -3,7 +3,8 @@ import { readData } from '@parlour/games/shelf/node';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { pick, seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { createReferee, newLineSplitter } from './referee.ts';
+import { newLineSplitter } from '../commands/referee.ts';
+import { createReferee } from './referee.ts';
 
 type Reply = {
   ok: boolean;
