@@ -174,7 +174,7 @@ function handlePlay({ match, chance }: RefereeMatch, request: Request): object {
   const viewer = request.as === undefined ? null : parseChair(match, request.as);
   const played = playOn(match, chance, seat, parsePlay(match, request));
   if (!played.ok) return { ok: false, refusal: addRefusalMessage(match.game, played.fault) };
-  return { events: played.value.map(event => redactFor(event, viewer)), ...turnFields(match) };
+  return { happenings: played.value.map(event => redactFor(event, viewer)), ...turnFields(match) };
 }
 
 function handleResult(match: Match): object {

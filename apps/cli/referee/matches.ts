@@ -61,8 +61,8 @@ export const chanceFromSeed = (seed: string): ChanceSource => ({ random: draw =>
 
 /** Copies a match; plays in one do not change the other. */
 export function cloneMatch({ match, chance, is }: RefereeMatch, seed?: string): RefereeMatch {
-  const { log, events, drawSources: sources } = match;
-  const copy = { ...match, log: log.slice(), events: events.slice(), sources: sources.slice() };
+  const { log, events, drawSources } = match;
+  const copy = { ...match, log: log.slice(), events: events.slice(), drawSources: drawSources.slice() };
   return { match: copy, chance: seed === undefined ? chance : { ...chance, ...chanceFromSeed(seed) }, is };
 }
 

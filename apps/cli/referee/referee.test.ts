@@ -74,7 +74,7 @@ describe('the protocol', () => {
     const all = (await ask({ ask: 'plays', seat: 0 })) as unknown as { plays: object[] };
     expect(plays).toEqual(all.plays.slice(0, 1));
     const played = await ask({ ask: 'play', seat: 0, play: plays[0] });
-    expect(played).toMatchObject({ ok: true, turn: [1], over: false, events: [{ what: 'card', seat: 0 }] });
+    expect(played).toMatchObject({ ok: true, turn: [1], over: false, happenings: [{ what: 'card', seat: 0 }] });
     expect(await ask({ ask: 'result' })).toMatchObject({ ok: true, over: false });
   });
 
@@ -89,8 +89,8 @@ describe('the protocol', () => {
         await ask(request);
         continue;
       }
-      const { events } = (await ask({ ...request, as: turn[0] })) as unknown as { events: object[] };
-      expect(events.find(event => 'card' in event)).toBeDefined();
+      const { happenings } = (await ask({ ...request, as: turn[0] })) as unknown as { happenings: object[] };
+      expect(happenings.find(event => 'card' in event)).toBeDefined();
       break;
     }
   });

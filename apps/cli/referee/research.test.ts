@@ -14,7 +14,7 @@ type Reply = {
   view: { history?: unknown[]; seat: number | null };
   plays: { do: string }[];
   actions?: number[];
-  events?: object[];
+  happenings?: object[];
   winners: number[];
   scores: number[];
   returns: number[];
@@ -76,7 +76,7 @@ describe.each(games)('a step of %s', game => {
       const play = pick(random, now.plays);
       now = await ask({ ask: 'step', match: 'a', seat, play });
       const played = await ask({ ask: 'play', seat, play, as: now.seat });
-      expect(now).toMatchObject({ turn: played.turn, over: played.over, events: played.events });
+      expect(now).toMatchObject({ turn: played.turn, over: played.over, happenings: played.happenings });
       expect(now.plays).toEqual((await ask({ ask: 'plays', seat: now.seat })).plays);
       const { history, ...view } = (await ask({ ask: 'view', seat: now.seat })).view;
       expect(now.view).toEqual(view);

@@ -63,7 +63,7 @@ function observe(now: RefereeMatch, { wants, chair: asked, history, after, event
     seat: chair,
     ...(wants.includes('view') && { view: viewForRequest(now, chair, history) }),
     ...playFields(match, chair, wants),
-    ...(events && wants.includes('happenings') && { events: events.map(each => redactFor(each, chair)) }),
+    ...(events && wants.includes('happenings') && { happenings: events.map(each => redactFor(each, chair)) }),
   };
 }
 
