@@ -1,4 +1,7 @@
-/** `parlour backup`: copies the SQLite file while the server runs. */
+/**
+ * `parlour backup`: copies the SQLite file while the server runs. PostgreSQL is backed up with its own tools, see
+ * docs/hosting.md.
+ */
 import { configFromEnvironment } from '@parlour/server/config';
 import { backUpDatabase } from '@parlour/server/store/sqlite/backup';
 import type { CliCommand } from '../lib/command.ts';
