@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
@@ -13,6 +13,7 @@ import { pendingCutCommitment, writeCutReceipt } from '@parlour/table/shuffle/cu
 import { playToEnd, simulateTable } from '@parlour/table/tests/simulated-table';
 import { roomSnapshot } from '@parlour/table/views';
 import { describe, expect, it } from 'vitest';
+import type { CliCommand } from './lib/command.ts';
 
 const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'parlour-'));
@@ -45,27 +46,37 @@ function parlour(args: readonly string[], input = '', enough: () => boolean = ()
   });
 }
 
+const commandNames = readdirSync(join(import.meta.dirname, 'commands')).map(file => basename(file, '.ts'));
+
 describe('help', () => {
-  it.each([
-    [],
-    ['play'],
-    ['simulate'],
-    ['rules'],
-    ['replay'],
-    ['analyse'],
-    ['verify'],
-    ['referee'],
-    ['games'],
-    ['print'],
-    ['arena'],
-    ['sit'],
-    ['load'],
-  ])('%s --help', async (...words) => {
-    const { code, out } = await parlour([...words, '--help']);
-    expect(code).toBe(0);
-    expect(out).toContain('Usage: parlour');
+  it.each(commandNames)('%s --help begins with the summary that parlour --help shows', async name => {
+    const { command }: { command: CliCommand } = await import(`./commands/${name}.ts`);
+    const [all, one] = [await parlour(['--help']), await parlour([name, '--help'])];
+    expect([all.code, one.code, command.name]).toEqual([0, 0, name]);
+    expect(all.out.replaceAll(/\s+/g, ' ')).toContain(` ${name} ${command.summary} `);
+    expect(one.out.replaceAll(/\s+/g, ' ')).toMatch(`Usage: parlour ${name} `);
+    expect(one.out).toContain(`\n\n${command.summary}\n`);
+  });
+
+  it('help of a subcommand, and of a command of a box', async () => {
+    expect((await parlour(['help', 'play'])).out).toContain('--opponents <names>');
+    expect((await parlour(['tables', 'list', '--help'])).out).toContain('Usage: parlour tables list [options]');
+    expect((await parlour(['lexicon', '--help'])).out).toContain('Usage: parlour lexicon [options] [word]');
+  });
+
+  it('summaries and options fit in 70 characters', async () => {
+    for (const name of commandNames) {
+      const { command }: { command: CliCommand } = await import(`./commands/${name}.ts`);
+      for (const text of helpLines(command)) expect(text.length, text).toBeLessThanOrEqual(70);
+    }
   });
 });
+
+const helpLines = ({ summary, options = [], subcommands = [] }: CliCommand): string[] => [
+  summary,
+  ...options.map(({ says }) => says),
+  ...subcommands.flatMap(helpLines),
+];
 
 describe('bad input gets one sentence and code 2', () => {
   const damaged = join(folder, 'damaged.txt');

@@ -5,7 +5,7 @@ import { stateAfterNews, stateAfterSnapshot } from './client.ts';
 const room = { seats: [], locked: false, closed: false, match: 1, playing: true, cut: [] };
 const look: Welcome = {
   ...{ ok: true, number: 3, room, seat: 0, history: [], here: [true, false], onlookers: 1 },
-  ...{ code: 'BCDFG', door: 'private', protocols: [1] },
+  ...{ code: 'BCDFG', door: 'private', protocols: [2] },
 };
 
 it('who is here is known from a look, and not remembered with the news after it', () => {

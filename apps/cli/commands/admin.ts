@@ -11,8 +11,133 @@ import {
   type SendAdminRequest,
 } from '@parlour/client/admin';
 import { pluralize } from '@parlour/kernel/sentences';
-import { fail, parseWholeNumber } from '../lib/errors.ts';
+import { type CliCommand, type CliOption, JSON_OPTION, parseWholeNumber } from '../lib/command.ts';
+import { fail } from '../lib/errors.ts';
 import { alignColumns } from '../lib/terminal-output.ts';
+
+const SERVER_OPTIONS: readonly CliOption[] = [
+  { flag: '--address <url>', says: 'URL of the server.', default: 'http://127.0.0.1:8420' },
+  JSON_OPTION,
+];
+
+const MEMBER_COMMANDS: readonly CliCommand[] = [
+  {
+    name: 'members',
+    summary: 'List the newest members, or show one with reports and acts.',
+    arguments: '[member]',
+    options: SERVER_OPTIONS,
+    run: showMembers,
+  },
+  {
+    name: 'ban',
+    summary: 'Ban a member from signing in and taking seats.',
+    arguments: '<member>',
+    options: [
+      ...SERVER_OPTIONS,
+      { flag: '--why <words>', says: 'Reason in one sentence; the member sees it.', isRequired: true },
+      { flag: '--days <n>', says: 'Number of days; default: for good.' },
+      { flag: '--seats', says: 'Ban from taking seats only.' },
+    ],
+    run: banMember,
+  },
+  { name: 'lift', summary: 'Lift a ban.', arguments: '<member>', options: SERVER_OPTIONS, run: liftBan },
+  { name: 'bans', summary: 'List banned members, newest first.', options: SERVER_OPTIONS, run: showBans },
+  {
+    name: 'rename',
+    summary: 'Give a member another name.',
+    arguments: '<member> <name>',
+    options: SERVER_OPTIONS,
+    run: renameMember,
+  },
+];
+
+const REPORT_COMMANDS: readonly CliCommand[] = [
+  {
+    name: 'reports',
+    summary: 'List open reports, newest first.',
+    options: [...SERVER_OPTIONS, { flag: '--settled', says: 'List settled reports instead.' }],
+    run: showReports,
+  },
+  {
+    name: 'settle',
+    summary: 'Settle a report and say what was done about it.',
+    arguments: '<report> <words>',
+    options: SERVER_OPTIONS,
+    run: settleReport,
+  },
+];
+
+const NAME_COMMANDS: readonly CliCommand[] = [
+  { name: 'names', summary: 'List forbidden names.', options: SERVER_OPTIONS, run: showForbiddenNames },
+  {
+    name: 'forbid',
+    summary: 'Forbid a name and all that look like it.',
+    arguments: '<name>',
+    options: SERVER_OPTIONS,
+    run: ([name]: readonly [string], flags: Flags) => setNameStatus(name, 'forbidden', flags),
+  },
+  {
+    name: 'allow',
+    summary: 'Allow a name again.',
+    arguments: '<name>',
+    options: SERVER_OPTIONS,
+    run: ([name]: readonly [string], flags: Flags) => setNameStatus(name, 'allowed', flags),
+  },
+];
+
+const TABLE_COMMANDS: readonly CliCommand[] = [
+  {
+    name: 'tables',
+    summary: 'List tables, newest first.',
+    options: [
+      ...SERVER_OPTIONS,
+      { flag: '--state <state>', says: 'Only tables that are open, closed or archived.' },
+      { flag: '--limit <n>', says: 'Maximum number of tables, up to 200.', default: '50' },
+    ],
+    run: showTables,
+  },
+  {
+    name: 'close',
+    summary: 'Close a table; its records stay.',
+    arguments: '<table>',
+    options: SERVER_OPTIONS,
+    run: ([table]: readonly [string], flags: Flags) => closeOrDeleteTable(table, 'close', flags),
+  },
+  {
+    name: 'delete',
+    summary: 'Delete a table with its log and its records.',
+    arguments: '<table>',
+    options: SERVER_OPTIONS,
+    run: ([table]: readonly [string], flags: Flags) => closeOrDeleteTable(table, 'delete', flags),
+  },
+  {
+    name: 'record',
+    summary: 'Print the record of a finished match, also of a private table.',
+    arguments: '<table> <match>',
+    options: SERVER_OPTIONS,
+    run: showRecord,
+  },
+];
+
+export const command: CliCommand = {
+  name: 'admin',
+  summary: 'Moderate a running server: members, reports, names, tables.',
+  subcommands: [
+    ...MEMBER_COMMANDS,
+    ...REPORT_COMMANDS,
+    ...NAME_COMMANDS,
+    ...TABLE_COMMANDS,
+    {
+      name: 'audit',
+      summary: 'Show what the operator and members did, newest first.',
+      options: [...SERVER_OPTIONS, { flag: '--member <member>', says: 'Only acts of this member.' }],
+      run: showAudit,
+    },
+  ],
+  help: `Set PARLOUR_OPERATOR_KEY to the key of the server, so that no shell history contains it.
+Name a member by name or id. The audit log keeps every act for a year. docs/hosting.md says more;
+the page /club/house of the server does the same.`,
+};
 
 type Flags = { readonly address: string; readonly json?: true };
 
@@ -39,7 +164,7 @@ function printRows<T>({ json }: Flags, all: readonly T[], cellsOf: (item: T) => 
   for (const text of alignColumns(rows, 'l'.repeat(rows[0]?.length ?? 0))) console.log(text);
 }
 
-export async function showMembers(word: string | undefined, flags: Flags): Promise<void> {
+async function showMembers([word]: readonly [string | undefined], flags: Flags): Promise<void> {
   if (word !== undefined) return showMember(word, flags);
   const { members } = await withAdminApi(flags, ask => ask(ADMIN_API.moderatedMembers, { body: {} }));
   printRows(flags, members, memberCells, 'There are no members.');
@@ -56,36 +181,36 @@ async function showMember(word: string, flags: Flags): Promise<void> {
 
 type BanFlags = Flags & { readonly why: string; readonly days?: string; readonly seats?: true };
 
-export async function banMember(word: string, flags: BanFlags): Promise<void> {
+async function banMember([word]: readonly [string], flags: BanFlags): Promise<void> {
   const days = flags.days === undefined ? null : parseWholeNumber('--days', flags.days, 1);
   const body = { from: flags.seats ? 'seats' : 'house', days, why: flags.why } as const;
   const member = await withAdminApi(flags, ask => ask(ADMIN_API.ban, { params: { member: word }, body }));
   printRows(flags, [member], memberCells, '');
 }
 
-export async function liftBan(word: string, flags: Flags): Promise<void> {
+async function liftBan([word]: readonly [string], flags: Flags): Promise<void> {
   const member = await withAdminApi(flags, ask => ask(ADMIN_API.liftBan, { params: { member: word }, body: {} }));
   printRows(flags, [member], memberCells, '');
 }
 
-export async function showBans(flags: Flags): Promise<void> {
+async function showBans(_: readonly [], flags: Flags): Promise<void> {
   const { bans } = await withAdminApi(flags, ask => ask(ADMIN_API.bans, { body: {} }));
   printRows(flags, bans, banCells, 'Nobody is banned.');
 }
 
-export async function renameMember(word: string, name: string, flags: Flags): Promise<void> {
+async function renameMember([word, name]: readonly [string, string], flags: Flags): Promise<void> {
   const member = await withAdminApi(flags, ask => ask(ADMIN_API.rename, { params: { member: word }, body: { name } }));
   printRows(flags, [member], memberCells, '');
 }
 
-export async function showReports(flags: Flags & { readonly settled?: true }): Promise<void> {
+async function showReports(_: readonly [], flags: Flags & { readonly settled?: true }): Promise<void> {
   const state = flags.settled ? 'settled' : 'open';
   const { reports } = await withAdminApi(flags, ask => ask(ADMIN_API.reports, { body: { state } }));
   if (flags.json) return printJson(reports);
   console.log(reports.length === 0 ? 'There are no such reports.' : reports.map(reportText).join('\n\n'));
 }
 
-export async function settleReport(report: string, words: string, flags: Flags): Promise<void> {
+async function settleReport([report, words]: readonly [string, string], flags: Flags): Promise<void> {
   const settled = await withAdminApi(flags, ask => ask(ADMIN_API.settle, { params: { report }, body: { words } }));
   if (flags.json) return printJson(settled);
   console.log(reportText(settled));
@@ -96,11 +221,11 @@ type ForbiddenNames = { readonly names: readonly { readonly name: string; readon
 const printForbidden = (flags: Flags, { names }: ForbiddenNames): void =>
   printRows(flags, names, ({ name, at }) => [name, new Date(at).toISOString()], 'No name is forbidden.');
 
-export async function showForbiddenNames(flags: Flags): Promise<void> {
+async function showForbiddenNames(_: readonly [], flags: Flags): Promise<void> {
   printForbidden(flags, await withAdminApi(flags, ask => ask(ADMIN_API.forbiddenNames)));
 }
 
-export async function setNameStatus(name: string, is: 'forbidden' | 'allowed', flags: Flags): Promise<void> {
+async function setNameStatus(name: string, is: 'forbidden' | 'allowed', flags: Flags): Promise<void> {
   printForbidden(flags, await withAdminApi(flags, ask => ask(ADMIN_API.forbidName, { body: { name, is } })));
 }
 
@@ -108,25 +233,25 @@ const STATES = ['open', 'closed', 'archived'] as const;
 
 type TableFlags = Flags & { readonly state?: string; readonly limit: string };
 
-export async function showServerTables(flags: TableFlags): Promise<void> {
+async function showTables(_: readonly [], flags: TableFlags): Promise<void> {
   const state = STATES.find(each => each === flags.state);
   if (state !== flags.state) return fail(`--state is ${STATES.join(', ')}, not "${flags.state}".`);
   const limit = Math.min(200, parseWholeNumber('--limit', flags.limit, 1));
   const { tables } = await withAdminApi(flags, ask => ask(ADMIN_API.adminTables, { body: { state, limit } }));
-  printRows(flags, tables, serverTableCells, 'There are no such tables.');
+  printRows(flags, tables, tableCells, 'There are no such tables.');
 }
 
-export async function closeOrDeleteTable(table: string, how: 'close' | 'delete', flags: Flags): Promise<void> {
+async function closeOrDeleteTable(table: string, how: 'close' | 'delete', flags: Flags): Promise<void> {
   const spec = how === 'close' ? ADMIN_API.closeTable : ADMIN_API.deleteTable;
   await withAdminApi(flags, ask => ask(spec, { params: { table }, body: {} }));
   console.log(`Table ${table} is ${how === 'close' ? 'closed' : 'deleted'}.`);
 }
 
-export async function showServerRecord(table: string, match: string, flags: Flags): Promise<void> {
+async function showRecord([table, match]: readonly [string, string], flags: Flags): Promise<void> {
   process.stdout.write(await withAdminApi(flags, ask => ask(ADMIN_API.adminRecord, { params: { table, match } })));
 }
 
-export async function showAudit(flags: Flags & { readonly member?: string }): Promise<void> {
+async function showAudit(_: readonly [], flags: Flags & { readonly member?: string }): Promise<void> {
   const body = flags.member === undefined ? {} : { member: flags.member };
   const { acts } = await withAdminApi(flags, ask => ask(ADMIN_API.audit, { body }));
   printRows(flags, acts, auditCells, 'Nothing has been done yet.');
@@ -139,16 +264,16 @@ const banText = ({ from, until }: BanView): string => {
   return until === null ? `${what} for good` : `${what} until ${formatMinute(until)}`;
 };
 
-export const memberCells = ({ member, name, since, ban }: ModeratedMember): string[] => [
+const memberCells = ({ member, name, since, ban }: ModeratedMember): string[] => [
   member,
   name,
   `since ${formatMinute(since)}`,
   ban ? `${banText(ban)}: ${ban.why}` : '',
 ];
 
-export const banCells = (ban: BanView): string[] => [ban.member, ban.name, banText(ban), ban.why];
+const banCells = (ban: BanView): string[] => [ban.member, ban.name, banText(ban), ban.why];
 
-export function reportText({ report, at, reason, words, by, about, settled }: ReportView): string {
+function reportText({ report, at, reason, words, by, about, settled }: ReportView): string {
   const { table, seat, match } = about;
   const where = table === null ? '' : `, at table ${table}, seat ${seat}${match === null ? '' : `, match ${match}`}`;
   const lines = [
@@ -161,7 +286,7 @@ export function reportText({ report, at, reason, words, by, about, settled }: Re
   return lines.join('\n');
 }
 
-export const serverTableCells = ({
+const tableCells = ({
   table,
   code,
   state,
@@ -181,7 +306,7 @@ export const serverTableCells = ({
   pluralize(entries, 'entry', 'entries'),
 ];
 
-export const auditCells = ({ at, by, what, name, member, about, words }: AuditEntryView): string[] => [
+const auditCells = ({ at, by, what, name, member, about, words }: AuditEntryView): string[] => [
   formatMinute(at),
   by,
   what,

@@ -16,14 +16,26 @@ import {
   reviewColumnTitles,
   seriousDecisions,
 } from '@parlour/players/review/review-sentences';
-import { fail, parseWholeNumber } from '../lib/errors.ts';
-import { failAtLine, openRecordFile } from '../lib/record-file.ts';
+import { type CliCommand, JSON_OPTION, parseWholeNumber } from '../lib/command.ts';
+import { fail } from '../lib/errors.ts';
 import { drawTextCurve, progressBar, wrap } from '../lib/terminal-output.ts';
-import { dataReader } from '../lib/user-files.ts';
+import { dataReader, failAtLine, OWN_FILE_OPTION, openRecordFile } from '../lib/user-files.ts';
 
-type Flags = { readonly seat: string; readonly json?: boolean; readonly own?: string };
+export const command: CliCommand = {
+  name: 'analyse',
+  summary: 'Review a match from one seat: mistakes and better plays.',
+  arguments: '<file>',
+  options: [
+    { flag: '--seat <number>', says: 'Seat whose decisions are reviewed.', default: '0' },
+    OWN_FILE_OPTION,
+    JSON_OPTION,
+  ],
+  run: analyseFile,
+};
 
-export async function analyseFile(file: string, { seat: given, json, own }: Flags): Promise<void> {
+type Flags = { readonly seat: string; readonly json?: true; readonly own?: string };
+
+async function analyseFile([file]: readonly [string], { seat: given, json, own }: Flags): Promise<void> {
   const { game, record } = await openRecordFile(file, own);
   const match = valueOr(replayMatch(game, record), failAtLine(file));
   const seat = parseSeatFlag(match, given);

@@ -3,17 +3,54 @@ import type { BoxedGame, ReadDataFile } from '@parlour/games/shelf/shelf';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { arenaSides, type DealReport } from '@parlour/players/arena/arena';
 import { arenaStandings } from '@parlour/players/arena/standings';
-import type { Command } from 'commander';
 import { fetchProgramName, newProgramPool } from '../external/process-pool.ts';
-import { DEFAULT_PLAY_MS, isProgramCommand, parsePlayerList, parsePlayMs } from '../external/program-command.ts';
 import { type DealFile, NO_DEAL_FILE, openDealFile, withoutGaps } from '../lib/arena-file.ts';
 import { type ArenaJob, type ArenaSetting, loadContenders, loadContest } from '../lib/arena-job.ts';
-import { fail, findGameOrFail, openGameOrFail, parseSeatCount, parseWholeNumber } from '../lib/errors.ts';
-import { type ChosenOptions, parseGameOptions } from '../lib/game-setup.ts';
+import { type CliCommand, GAME_OPTIONS, JSON_OPTION, parseWholeNumber } from '../lib/command.ts';
+import { EXIT_INTERRUPTED, fail, openGameOrFail } from '../lib/errors.ts';
+import {
+  type ChosenOptions,
+  DEFAULT_PLAY_MS,
+  findGameOrFail,
+  isProgramCommand,
+  PLAY_MS_OPTION,
+  parseGameOptions,
+  parsePlayerList,
+  parsePlayMs,
+  parseSeatCount,
+  SEATS_OPTION,
+} from '../lib/game-setup.ts';
 import { printStandings } from '../lib/standings-table.ts';
 import { progressBar } from '../lib/terminal-output.ts';
 import { dataReader } from '../lib/user-files.ts';
 import { CORES, runParallel } from '../lib/worker-threads.ts';
+
+export const command: CliCommand = {
+  name: 'arena',
+  summary: 'Compare players on identical deals.',
+  arguments: '<game>',
+  otherOptions: GAME_OPTIONS,
+  options: [
+    { flag: '--players <names>', says: 'Players to compare, separated by commas.', default: 'strong,normal' },
+    { flag: '--deals <n>', says: 'Number of deals; each is played once in every seating.', default: '100' },
+    { flag: '--seed <seed>', says: 'Seed of the deals.', default: 'parlour' },
+    SEATS_OPTION,
+    { flag: '--matches', says: 'Play whole matches instead of single deals.' },
+    { flag: '--ceiling', says: 'Compare the first player with one who sees all cards.' },
+    { flag: '--keep <file>', says: 'Save every deal; the same command continues from there.' },
+    PLAY_MS_OPTION,
+    JSON_OPTION,
+  ],
+  help: `A player is random, a level (easy, normal, strong, expert), one that the game adds, or a program
+of your own as "cmd:python3 my.py" (docs/players-protocol.md). The last one fills the seats left over.
+
+Intervals are 95 % bootstrap intervals, resampled by deal with all its seatings; for a player alone,
+Wilson intervals. Ctrl-C prints the result so far. Try:
+  parlour arena <game> --players expert,strong --deals 200
+  parlour arena <game> --players normal,random --seats 4 --json
+  parlour arena <game> --players "cmd:python3 examples/outside.py",strong --deals 20`,
+  run: runArena,
+};
 
 type Flags = {
   readonly players: string;
@@ -27,9 +64,9 @@ type Flags = {
   readonly ms?: string;
 };
 
-export async function runArena(id: string, flags: Flags, command: Command): Promise<void> {
+async function runArena([id]: readonly [string], flags: Flags, others: readonly string[]): Promise<void> {
   const boxed = findGameOrFail(id);
-  const chosen = parseGameOptions(boxed, command.args.slice(1));
+  const chosen = parseGameOptions(boxed, others);
   const deals = parseWholeNumber('--deals', flags.deals, 1);
   const read = dataReader(chosen.own);
   const setting = await parseSetting(boxed, flags, chosen, read);
@@ -39,7 +76,7 @@ export async function runArena(id: string, flags: Flags, command: Command): Prom
   const dealFile = flags.keep === undefined ? NO_DEAL_FILE : openDealFile(flags.keep, setting);
   const called = await displayNames(setting);
   const { reports, interrupted, stderrTails } = await playAllDeals({ ...setting, ...ownFile(chosen) }, deals, dealFile);
-  if (interrupted) process.exitCode = 130;
+  if (interrupted) process.exitCode = EXIT_INTERRUPTED;
   if (reports.length === 0) return fail('Not one deal was played to its end.');
   const names = { players: setting.players, sides, ...(setting.ceiling && { ceiling: setting.ceiling }) };
   const standings = arenaStandings(reports, names, setting.seed);

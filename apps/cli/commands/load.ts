@@ -1,7 +1,23 @@
-/** `parlour load`: load test of a running server with many tables. */
+/** `parlour runLoad`: runLoad test of a running server with many tables. */
 import { type LoadReport, type Percentiles, runLoad } from '@parlour/stress/load';
-import { fail, findGameOrFail, parseWholeNumber } from '../lib/errors.ts';
+import { type CliCommand, JSON_OPTION, parseWholeNumber } from '../lib/command.ts';
+import { EXIT_CHECK_FAILED, fail } from '../lib/errors.ts';
+import { findGameOrFail } from '../lib/game-setup.ts';
 import { progressBar } from '../lib/terminal-output.ts';
+
+export const command: CliCommand = {
+  name: 'load',
+  summary: 'Load-test a running server with many tables.',
+  options: [
+    { flag: '--address <url>', says: 'URL of the server.', default: 'http://127.0.0.1:8420' },
+    { flag: '--tables <n>', says: 'Number of tables.', default: '500' },
+    { flag: '--seconds <n>', says: 'How long to measure.', default: '20' },
+    { flag: '--every <seconds>', says: 'Time between two plays at a table.', default: '2' },
+    { flag: '--game <game>', says: 'Game to play; default: the first that seats four.' },
+    JSON_OPTION,
+  ],
+  run: runLoadTest,
+};
 
 type Flags = {
   readonly address: string;
@@ -9,10 +25,10 @@ type Flags = {
   readonly seconds: string;
   readonly every: string;
   readonly game?: string;
-  readonly json?: boolean;
+  readonly json?: true;
 };
 
-export async function runLoadTest(flags: Flags): Promise<void> {
+async function runLoadTest(_: readonly [], flags: Flags): Promise<void> {
   const tables = parseWholeNumber('--tables', flags.tables, 1);
   const seconds = parseWholeNumber('--seconds', flags.seconds, 1);
   const every = parseWholeNumber('--every', flags.every, 1);
@@ -29,7 +45,7 @@ export async function runLoadTest(flags: Flags): Promise<void> {
   bar.end();
   if (flags.json) console.log(JSON.stringify(report));
   else printReport(report);
-  process.exitCode = report.errors > 0 ? 1 : 0;
+  process.exitCode = report.errors > 0 ? EXIT_CHECK_FAILED : 0;
 }
 
 async function checkServer(given: string): Promise<string> {

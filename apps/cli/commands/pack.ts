@@ -10,15 +10,26 @@ import { shelf } from '@parlour/games/shelf/shelf';
 import { decodeText } from '@parlour/kernel/authoring/data-files';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
+import type { CliCommand } from '../lib/command.ts';
 import { fail } from '../lib/errors.ts';
 import { dataReader } from '../lib/user-files.ts';
+
+export const command: CliCommand = {
+  name: 'pack',
+  summary: 'Check a pack of your own, or print the answers of a pack.',
+  arguments: '<verb> <file>',
+  options: [{ flag: '--box <box>', says: 'Box that the pack is for, if the file does not show it.' }],
+  help: `parlour pack check my-class.csv    Check a pack: a JSON file or a spreadsheet.
+parlour pack answers my-class.csv  Print all answers of a pack.`,
+  run: runPackCommand,
+};
 
 type PackFormat = { readonly box: string; readonly title: string; readonly making: PackTemplate };
 
 const loadPackFormats = (): Promise<readonly PackFormat[]> =>
   Promise.all(
-    shelf.flatMap(({ id, title, packTemplate: making }) =>
-      making ? [making().then(making => ({ box: id, title, making }))] : [],
+    shelf.flatMap(({ id, title, packTemplate }) =>
+      packTemplate ? [packTemplate().then(making => ({ box: id, title, making }))] : [],
     ),
   );
 
@@ -122,7 +133,9 @@ function bundledPacks(id: string, { option }: PackTemplate): readonly string[] {
 const USAGE =
   'Name a pack to check, such as "parlour pack check my-class.json", or whose answers are wanted, such as "parlour pack answers my-class.json".';
 
-export async function runPackCommand(action: string, file: string, { box }: { readonly box?: string }): Promise<void> {
+type Flags = { readonly box?: string };
+
+async function runPackCommand([action, file]: readonly [string, string], { box }: Flags): Promise<void> {
   const all = await loadPackFormats();
   if (action === 'answers') process.exitCode = await printAnswers(file, all);
   else if (action === 'check') process.exitCode = await checkPack(file, all, box);

@@ -1,19 +1,45 @@
 /** `parlour play`: one table in the terminal, against computer players or hot-seat with friends. */
 import { isLevel, LEVELS } from '@parlour/players/player';
 import type { ComputerPace } from '@parlour/table/log';
-import type { Command } from 'commander';
 import pc from 'picocolors';
-import { fetchProgramName } from '../external/process-pool.ts';
-import { isProgramCommand, parsePlayerList, parsePlayMs } from '../external/program-command.ts';
 import type { ProgramSeatInfo } from '../external/protocol.ts';
-import { EXIT_INTERRUPTED, fail, findGameOrFail, parseSeatCount, parseWholeNumber } from '../lib/errors.ts';
-import { parseGameOptions } from '../lib/game-setup.ts';
-import { autosaveRecord } from '../lib/record-file.ts';
+import { type CliCommand, GAME_OPTIONS, parseWholeNumber } from '../lib/command.ts';
+import { EXIT_INTERRUPTED, fail, printLineError } from '../lib/errors.ts';
+import {
+  findGameOrFail,
+  isProgramCommand,
+  PLAY_MS_OPTION,
+  parseGameOptions,
+  parsePlayerList,
+  parsePlayMs,
+  parseSeatCount,
+  SEATS_OPTION,
+} from '../lib/game-setup.ts';
+import { autosaveRecord } from '../lib/user-files.ts';
 import { COMMAND_NAMES, handleTableLine } from '../play/commands.ts';
 import { type Opponent, openTerminalTable } from '../play/local-table.ts';
-import { completeLine } from '../play/parse-input.ts';
+import { completeLine } from '../play/offers.ts';
 import { isAwaitingInput, offersFor, type Session, showUpdate } from '../play/session.ts';
 import { lineQueue, openTerminal } from '../play/terminal.ts';
+
+export const command: CliCommand = {
+  name: 'play',
+  summary: 'Play in the terminal, against computer players or with friends.',
+  arguments: '<game>',
+  otherOptions: GAME_OPTIONS,
+  options: [
+    SEATS_OPTION,
+    { flag: '--people <n>', says: 'Number of people; the screen hides their hands between turns.', default: '1' },
+    { flag: '--level <level>', says: 'easy, normal, strong or expert.', default: 'normal' },
+    { flag: '--opponents <names>', says: 'Players of the other seats, separated by commas.' },
+    PLAY_MS_OPTION,
+    { flag: '--seed <seed>', says: 'Deal by a seed instead of a sealed shuffle.' },
+    { flag: '--record <file>', says: 'Save the record of the match.' },
+  ],
+  help: `Opponents are levels, or programs of your own as "cmd:python3 my.py" (docs/players-protocol.md).
+The last one fills the seats left over.`,
+  run: playInTerminal,
+};
 
 type Flags = {
   readonly seats?: string;
@@ -25,14 +51,14 @@ type Flags = {
   readonly ms?: string;
 };
 
-export async function runTerminalGame(id: string, flags: Flags, command: Command): Promise<void> {
+async function playInTerminal([id]: readonly [string], flags: Flags, others: readonly string[]): Promise<void> {
   const boxed = findGameOrFail(id);
   const count = parseSeatCount(boxed, flags.seats);
   const people = parseWholeNumber('--people', flags.people, 1);
   if (people > count) fail(`--people is at most ${count}, the number of seats.`);
   const { seed, record, level } = flags;
   if (!isLevel(level)) return fail(`--level is one of ${LEVELS.join(', ')}, not "${level}".`);
-  const chosen = parseGameOptions(boxed, command.args.slice(1));
+  const chosen = parseGameOptions(boxed, others);
   const place = { game: boxed.id, options: chosen.options, seats: count, ms: parsePlayMs(flags.ms) };
   const opponents = await parseOpponents(flags.opponents, place);
   const settings = {
@@ -62,7 +88,7 @@ function startSession(given: SessionInput, finish: () => void): Session {
   const queue = lineQueue(async line => {
     await waitUntilPrompted(session);
     await handleTableLine(session, line.trim());
-  }, printError);
+  }, printLineError);
   const leave = (): void => {
     given.local.close();
     finish();
@@ -105,11 +131,8 @@ function waitUntilPrompted(session: Session): Promise<void> | undefined {
   return new Promise(resolve => session.lineWaiters.push(resolve));
 }
 
-const printError = (error: unknown): void =>
-  console.error(`  That went wrong: ${error instanceof Error ? error.message : error}`);
-
 /** Parses `--opponents`. Each program is started once to get its name. */
-export async function parseOpponents(
+async function parseOpponents(
   names: string | undefined,
   place: Omit<ProgramSeatInfo, 'seat' | 'seed'>,
 ): Promise<readonly Opponent[]> {
@@ -118,6 +141,7 @@ export async function parseOpponents(
     if (isLevel(name)) opponents.push({ level: name });
     else if (!isProgramCommand(name)) fail(`--opponents are ${LEVELS.join(', ')} or cmd:PROGRAM, not "${name}".`);
     else {
+      const { fetchProgramName } = await import('../external/process-pool.ts');
       const displayName = await fetchProgramName(name, { ...place, seat: 0, seed: '0' });
       opponents.push({ command: name, name: displayName, ms: place.ms });
     }

@@ -13,11 +13,33 @@ import {
   type PrintedPage,
 } from '@parlour/print/layout/paper';
 import { CORNERS, MAX_SETS, type PrintSettings } from '@parlour/print/settings';
-import type { Command } from 'commander';
+import type { CliCommand } from '../lib/command.ts';
 import { fail } from '../lib/errors.ts';
 import { parseGameOptions } from '../lib/game-setup.ts';
 import { progressBar } from '../lib/terminal-output.ts';
 import { dataReader } from '../lib/user-files.ts';
+
+export const command: CliCommand = {
+  name: 'print',
+  summary: 'Make a PDF of a box: cards, rules and a box to fold.',
+  arguments: '<box>',
+  otherOptions: 'Set an option that changes the cards, such as a pack file.',
+  options: [
+    { flag: '--as <form>', says: 'sheets to cut, cards (one a page) or png (pictures).', default: 'sheets' },
+    { flag: '--paper <paper>', says: 'a4 or letter.', default: 'a4' },
+    { flag: '--out <file>', says: 'PDF file, or folder for pictures; default: the name of the box.' },
+    { flag: '--cards-only', says: 'Leave out test sheet, rules, score sheets and box.' },
+    { flag: '--sets <n>', says: 'Number of packs; each card shows the number of its pack.', default: '1' },
+    { flag: '--fold', says: 'Put backs beside the faces, to fold and glue.' },
+    { flag: '--corners <shape>', says: 'square, or round with a line to cut along.', default: 'square' },
+    { flag: '--paper-colour <colour>', says: 'cream is printed; white leaves the paper bare.', default: 'cream' },
+    { flag: '--offset <x,y>', says: 'Move the backs right and down, in mm (see the test sheet).', default: '0,0' },
+    { flag: '--large', says: 'Double the area of the cards and enlarge the rules.' },
+    { flag: '--black', says: 'Use black ink only, in shades of grey.' },
+    { flag: '--preflight', says: 'Report page boxes, fonts, colours and ink for a print shop.' },
+  ],
+  run: printBox,
+};
 
 function findBoxOrFail(id: string): ShelvedBox {
   const ids = shelf.map(box => box.id).join(', ');
@@ -49,10 +71,10 @@ type Job = {
   readonly file: string;
 };
 
-export async function printBox(id: string, flags: PrintFlags, command: Command): Promise<void> {
+async function printBox([id]: readonly [string], flags: PrintFlags, others: readonly string[]): Promise<void> {
   const box = findBoxOrFail(id);
   const settings = parsePrintSettings(flags);
-  const { options, own } = parseGameOptions(itemAt(box.games, 0), command.args.slice(1));
+  const { options, own } = parseGameOptions(itemAt(box.games, 0), others);
   const printing = await box.print(options, dataReader(own)).catch((error: Error) => fail(error.message));
   const isPng = parseForm(flags) === 'png';
   const error = cardsError(box, printing, isPng ? { ...settings, form: 'cards' } : settings);
@@ -98,7 +120,7 @@ async function printMissingGlyphs(leaves: readonly PrintedPage[]): Promise<void>
   if (missing.length > 0) console.log(`The fonts of the cards have no letters for ${missing.join(' ')}.`);
 }
 
-export type PrintFlags = {
+type PrintFlags = {
   readonly as: string;
   readonly paper: string;
   readonly out?: string;
@@ -114,7 +136,7 @@ export type PrintFlags = {
 };
 
 const FORMS = ['sheets', 'cards', 'png'] as const;
-export type PrintForm = (typeof FORMS)[number];
+type PrintForm = (typeof FORMS)[number];
 
 function parseChoice<T extends string>(flag: string, choices: readonly T[], given: string): T {
   const found = choices.find(choice => choice === given);
@@ -136,9 +158,9 @@ function parseSets(text: string): number {
   return sets >= 1 && sets <= MAX_SETS ? sets : fail(`--sets is a number from 1 to ${MAX_SETS}, not "${text}".`);
 }
 
-export const parseForm = ({ as }: PrintFlags): PrintForm => parseChoice('as', FORMS, as);
+const parseForm = ({ as }: PrintFlags): PrintForm => parseChoice('as', FORMS, as);
 
-export const parsePrintSettings = (flags: PrintFlags): PrintSettings => ({
+const parsePrintSettings = (flags: PrintFlags): PrintSettings => ({
   paper: parsePaper(flags.paper),
   press: parsePress(flags),
   print: flags.large ? 'large' : 'usual',

@@ -18,11 +18,19 @@ import { redactFor } from '@parlour/kernel/match';
 import { assertDefined, valueOr } from '@parlour/kernel/result';
 import { toSecondPerson } from '@parlour/kernel/sentences';
 import pc from 'picocolors';
-import { EXIT_CHECK_FAILED, EXIT_INTERRUPTED, fail, parseWholeNumber } from '../lib/errors.ts';
+import { type CliCommand, parseWholeNumber } from '../lib/command.ts';
+import { EXIT_CHECK_FAILED, EXIT_INTERRUPTED, fail, printLineError } from '../lib/errors.ts';
 import { dataReader } from '../lib/user-files.ts';
-import { completeLine, numberOffers, type Offer, parseTableInput } from '../play/parse-input.ts';
-import { formatOffers } from '../play/render.ts';
+import { completeLine, formatOffers, numberOffers, type Offer, parseTableInput } from '../play/offers.ts';
 import { lineQueue, openTerminal, type Terminal } from '../play/terminal.ts';
+
+export const command: CliCommand = {
+  name: 'puzzle',
+  summary: 'Solve a puzzle: a position with one right play.',
+  arguments: '[kind] [number]',
+  help: 'Without a kind, it lists the kinds and names the puzzle of the day.',
+  run: runPuzzle,
+};
 
 const COMMANDS = ['plays', 'log', 'table', 'answer', 'help', 'quit'];
 const HELP = '  a play as it is written, or its number · plays · log: all that was heard · table · answer · quit';
@@ -31,8 +39,8 @@ type PuzzleChoice = { readonly kind: ListedPuzzleKind; readonly number: number }
 type PuzzleSession = PuzzleChoice &
   OpenedPuzzle & { readonly offers: readonly Offer[]; readonly terminal: Terminal; isOver: boolean };
 
-/** Without a kind, lists the kinds. Without a number, opens today's puzzle or the first one. */
-export async function runPuzzle(id: string | undefined, number: string | undefined): Promise<void> {
+/** Without a number, opens today's puzzle or the first one. */
+async function runPuzzle([id, number]: readonly [string | undefined, string | undefined]): Promise<void> {
   if (id === undefined) return listKinds();
   const kind = findKindOrFail(id);
   const today = puzzleOfDay(new Date().toISOString().slice(0, 10));
@@ -59,7 +67,7 @@ function solveInTerminal(choice: PuzzleChoice, opened: OpenedPuzzle): Promise<vo
   const { match, seat } = opened;
   return new Promise(finish => {
     const offers = numberOffers(match.game, match.state, seat, sampleName);
-    const queue = lineQueue(line => handlePuzzleLine(session, line.trim()), printError);
+    const queue = lineQueue(line => handlePuzzleLine(session, line.trim()), printLineError);
     const terminal = openTerminal({
       onLine: queue.add,
       complete: line => completeLine(COMMANDS, offers, line),
@@ -73,9 +81,6 @@ function solveInTerminal(choice: PuzzleChoice, opened: OpenedPuzzle): Promise<vo
     showPuzzle(session);
   });
 }
-
-const printError = (error: unknown): void =>
-  console.error(`  That went wrong: ${error instanceof Error ? error.message : error}`);
 
 /** Recent events shown at the start; the `log` command shows all. */
 const MAX_HISTORY_LINES = 6;

@@ -1,11 +1,24 @@
 /** `parlour serve` (also `npm start`): runs the server. Flags override environment variables. */
 import { configFromEnvironment, ENVIRONMENT_HELP, StartError } from '@parlour/server/config';
 import { limitHeapGrowth } from '@parlour/server/heap-tuning';
+import type { CliCommand } from '../lib/command.ts';
 import { fail } from '../lib/errors.ts';
+
+export const command: CliCommand = {
+  name: 'serve',
+  summary: 'Start the server for browsers and friends.',
+  options: [
+    { flag: '--port <n>', says: 'Port; default: PARLOUR_PORT.' },
+    { flag: '--host <host>', says: 'Address to listen on; default: PARLOUR_HOST.' },
+    { flag: '--file <file>', says: 'Database file; default: PARLOUR_FILE.' },
+  ],
+  help: environmentHelp(),
+  run: runServer,
+};
 
 type Flags = { readonly port?: string; readonly host?: string; readonly file?: string };
 
-export async function runServer({ port, host, file }: Flags): Promise<void> {
+async function runServer(_: readonly [], { port, host, file }: Flags): Promise<void> {
   const flagValues = { PARLOUR_PORT: port, PARLOUR_HOST: host, PARLOUR_FILE: file };
   const given = Object.fromEntries(Object.entries(flagValues).filter(([, value]) => value !== undefined));
   limitHeapGrowth();
@@ -20,8 +33,8 @@ export async function runServer({ port, host, file }: Flags): Promise<void> {
   }
 }
 
-export function environmentHelp(): string {
+function environmentHelp(): string {
   const width = Math.max(...Object.keys(ENVIRONMENT_HELP).map(name => name.length));
   const lines = Object.entries(ENVIRONMENT_HELP).map(([name, says]) => `  ${name.padEnd(width)}  ${says}`);
-  return `\nEnvironment:\n${lines.join('\n')}\n\ndocs/hosting.md tells how to run it for others.`;
+  return `Environment:\n${lines.join('\n')}\n\ndocs/hosting.md tells how to run it for others.`;
 }

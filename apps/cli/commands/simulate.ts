@@ -1,29 +1,45 @@
 /** `parlour simulate`: plays many matches on all cores and reports their length and fairness. */
 import { pluralize } from '@parlour/kernel/sentences';
 import { LEVELS } from '@parlour/players/player';
-import type { Command } from 'commander';
-import { fail, findGameOrFail, openGameOrFail, parseSeatCount, parseWholeNumber } from '../lib/errors.ts';
-import { parseGameOptions } from '../lib/game-setup.ts';
+import { type CliCommand, GAME_OPTIONS, JSON_OPTION, parseWholeNumber } from '../lib/command.ts';
+import { EXIT_CHECK_FAILED, fail, openGameOrFail } from '../lib/errors.ts';
+import { findGameOrFail, parseGameOptions, parseSeatCount, SEATS_OPTION } from '../lib/game-setup.ts';
 import { mergeTallies, newTally, type SimulationJob, type SimulationTally } from '../lib/simulation-job.ts';
 import { progressBar } from '../lib/terminal-output.ts';
 import { dataReader } from '../lib/user-files.ts';
 import { evenRanges, runParallel } from '../lib/worker-threads.ts';
+
+export const command: CliCommand = {
+  name: 'simulate',
+  summary: 'Play many matches and report their length and fairness.',
+  arguments: '<game>',
+  otherOptions: GAME_OPTIONS,
+  options: [
+    SEATS_OPTION,
+    { flag: '--games <n>', says: 'Number of matches.', default: '1000' },
+    { flag: '--player <player>', says: 'random, easy, normal (or greedy), strong or expert.', default: 'random' },
+    { flag: '--seed <seed>', says: 'Seed of all matches.', default: 'parlour' },
+    JSON_OPTION,
+  ],
+  help: 'The same seed plays the same matches. Match 7 is dealt as "parlour play --seed SEED/7" deals.',
+  run: runSimulation,
+};
 
 type Flags = {
   readonly seats?: string;
   readonly games: string;
   readonly player: string;
   readonly seed: string;
-  readonly json?: boolean;
+  readonly json?: true;
 };
 
-export async function runSimulation(id: string, flags: Flags, command: Command): Promise<void> {
+async function runSimulation([id]: readonly [string], flags: Flags, others: readonly string[]): Promise<void> {
   const game = findGameOrFail(id);
   const seats = parseSeatCount(game, flags.seats);
   const games = parseWholeNumber('--games', flags.games, 1);
   const players = ['random', 'greedy', ...LEVELS];
   if (!players.includes(flags.player)) fail(`--player is one of ${players.join(', ')}, not "${flags.player}".`);
-  const chosen = parseGameOptions(game, command.args.slice(1));
+  const chosen = parseGameOptions(game, others);
   await openGameOrFail(game, chosen.options, dataReader(chosen.own));
   const job = { game: id, ...chosen, seats, player: flags.player, seed: flags.seed };
   const bar = progressBar(games, 'matches');
@@ -40,7 +56,7 @@ export async function runSimulation(id: string, flags: Flags, command: Command):
   const summary = summarise(tally, seconds);
   if (flags.json) console.log(JSON.stringify({ ...job, games, threads: jobs.length, ...summary }));
   else printSummary(game.title, { seats, player: flags.player, threads: jobs.length }, summary);
-  process.exitCode = tally.endless > 0 ? 1 : 0;
+  process.exitCode = tally.endless > 0 ? EXIT_CHECK_FAILED : 0;
 }
 
 type Summary = ReturnType<typeof summarise>;

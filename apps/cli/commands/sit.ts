@@ -8,14 +8,29 @@ import type { Thought } from '@parlour/players/player';
 import { MIN_INTERRUPT_DELAY_MS, PACE_FACTORS } from '@parlour/table/computer/moves';
 import { newCut } from '@parlour/table/shuffle/seal';
 import { fetchProgramName } from '../external/process-pool.ts';
-import { isProgramCommand, parsePlayMs } from '../external/program-command.ts';
 import type { Judge, Objection } from '../external/protocol.ts';
 import { openProgramSeat, type ProgramSeat } from '../external/table-programs.ts';
+import type { CliCommand } from '../lib/command.ts';
 import { fail } from '../lib/errors.ts';
+import { isProgramCommand, PLAY_MS_OPTION, parsePlayMs } from '../lib/game-setup.ts';
+
+export const command: CliCommand = {
+  name: 'sit',
+  summary: 'Seat a program of your own at a table of a running server.',
+  arguments: '<address> <code>',
+  options: [
+    { flag: '--player <program>', says: 'The program, such as "cmd:python3 my.py".', isRequired: true },
+    { flag: '--name <name>', says: 'Its name at the table; default: the name it reports.' },
+    PLAY_MS_OPTION,
+    { flag: '--seed <seed>', says: 'Seed of its random choices; default: a new one each time.' },
+  ],
+  help: 'docs/players-protocol.md describes the protocol.',
+  run: runSit,
+};
 
 type Flags = { readonly player: string; readonly name?: string; readonly ms?: string; readonly seed?: string };
 
-export async function runSit(address: string, code: string, flags: Flags): Promise<void> {
+async function runSit([address, code]: readonly [string, string], flags: Flags): Promise<void> {
   const { player } = flags;
   if (!isProgramCommand(player)) fail(`--player is a program as "cmd:python3 my.py", not "${player}".`);
   const ms = parsePlayMs(flags.ms);

@@ -11,11 +11,62 @@ import {
 } from '@parlour/server/store/types';
 import { closeTable, isLogClosed, readUndamagedLog, settingsInLog } from '@parlour/server/tables/close-table';
 import type { LogEntry } from '@parlour/table/log';
-import { fail, parseWholeNumber, withOperatorErrors } from '../lib/errors.ts';
+import { type CliCommand, type CliOption, JSON_OPTION, parseWholeNumber } from '../lib/command.ts';
+import { fail, withOperatorErrors } from '../lib/errors.ts';
 
-export type StoreLocation = { readonly file?: string; readonly database?: string };
+const STORE_OPTIONS: readonly CliOption[] = [
+  { flag: '--file <file>', says: 'Database file; default: PARLOUR_FILE.' },
+  { flag: '--database <url>', says: 'PostgreSQL database; default: DATABASE_URL.' },
+];
 
-export type ListFlags = StoreLocation & {
+export const command: CliCommand = {
+  name: 'tables',
+  summary: 'List, show, close and delete stored tables.',
+  subcommands: [
+    {
+      name: 'list',
+      summary: 'List tables with ages and sizes, newest first.',
+      options: [
+        ...STORE_OPTIONS,
+        { flag: '--state <state>', says: 'Only tables that are open, closed or archived.' },
+        { flag: '--game <game>', says: 'Only tables of this game.' },
+        { flag: '--listed', says: 'Only tables in the public list.' },
+        { flag: '--unseen <days>', says: 'Only tables without a visit for so many days.' },
+        { flag: '--limit <n>', says: 'Maximum number of tables, up to 1000.', default: '50' },
+        JSON_OPTION,
+      ],
+      run: listTables,
+    },
+    {
+      name: 'show',
+      summary: 'Show state, settings, names and times of a table; never hands.',
+      arguments: '<table>',
+      options: [...STORE_OPTIONS, JSON_OPTION],
+      run: showTable,
+    },
+    {
+      name: 'close',
+      summary: 'Close a table; its records stay.',
+      arguments: '<table>',
+      options: STORE_OPTIONS,
+      run: closeStoredTable,
+    },
+    {
+      name: 'delete',
+      summary: 'Delete a table with its log and its records.',
+      arguments: '<table>',
+      options: STORE_OPTIONS,
+      run: deleteTable,
+    },
+  ],
+  help: `Servers may go on running. Name a table by its id or, while it is open, by its code.
+Closing a table frees its code and keeps its records; deleting keeps nothing.
+docs/hosting.md says when the server archives and deletes tables itself.`,
+};
+
+type StoreLocation = { readonly file?: string; readonly database?: string };
+
+type ListFlags = StoreLocation & {
   readonly state?: string;
   readonly game?: string;
   readonly unseen?: string;
@@ -29,14 +80,15 @@ const MAX_LISTED = 1000;
 
 const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
 
-export const listStoredTables = (flags: ListFlags): Promise<void> =>
-  withStore(flags, async store => {
+function listTables(_: readonly [], flags: ListFlags): Promise<void> {
+  return withStore(flags, async store => {
     const listings = await store.listTables(parseFilter(flags));
     if (flags.json) return printJson(listings.map(listingAsJson));
     if (listings.length === 0) return console.log('There are no such tables.');
     console.log(TABLE_HEADING);
     for (const listing of listings) console.log(listingRow(listing, Date.now()));
   });
+}
 
 function parseFilter({ state, game, unseen, limit, listed }: ListFlags): TableFilter {
   const known = TABLE_STATES.find(each => each === state);
@@ -50,21 +102,25 @@ function parseFilter({ state, game, unseen, limit, listed }: ListFlags): TableFi
   };
 }
 
-export const showStoredTable = (name: string, flags: StoreLocation & { readonly json?: true }): Promise<void> =>
-  withStore(flags, async store => {
+type ShowFlags = StoreLocation & { readonly json?: true };
+
+function showTable([name]: readonly [string], flags: ShowFlags): Promise<void> {
+  return withStore(flags, async store => {
     const row = await findRowOrFail(store, name);
     const facts = describeStoredTable(row, await store.read(row.id, 1));
     if (flags.json) return printJson(facts);
     for (const [fact, value] of Object.entries(facts)) console.log(`${fact.padEnd(8)}  ${factText(value)}`);
   });
+}
 
-export const closeStoredTable = (name: string, flags: StoreLocation): Promise<void> =>
-  withStore(flags, async store => {
+function closeStoredTable([name]: readonly [string], flags: StoreLocation): Promise<void> {
+  return withStore(flags, async store => {
     const row = await findRowOrFail(store, name);
     if (row.closed) return console.log(`Table ${row.id} was closed already.`);
     await closeWithRetry(store, row.id);
     console.log(`Table ${row.id} is closed. Whoever sits there is told within seconds.`);
   });
+}
 
 /** A player may write at the same time. The entry number decides, and the loser of the race tries again. */
 async function closeWithRetry(store: TableStore, id: string): Promise<void> {
@@ -76,12 +132,13 @@ async function closeWithRetry(store: TableStore, id: string): Promise<void> {
   }
 }
 
-export const deleteStoredTable = (name: string, flags: StoreLocation): Promise<void> =>
-  withStore(flags, async store => {
+function deleteTable([name]: readonly [string], flags: StoreLocation): Promise<void> {
+  return withStore(flags, async store => {
     const { id } = await findRowOrFail(store, name);
     await store.remove(id);
     console.log(`Table ${id} is deleted, with its log and its records.`);
   });
+}
 
 /** Finds a table by its id or, while it is open, by its code. */
 async function findRowOrFail(store: TableStore, name: string): Promise<TableRow> {
@@ -109,9 +166,9 @@ const formatRow = (cells: readonly string[]): string =>
     .map((cell, i) => cell.padEnd(itemAt(COLUMN_WIDTHS, i)))
     .join(' ')
     .trimEnd();
-export const TABLE_HEADING = formatRow(['table', 'code', 'state', 'door', 'game', 'laid', 'seen', 'entries', 'size']);
+const TABLE_HEADING = formatRow(['table', 'code', 'state', 'door', 'game', 'laid', 'seen', 'entries', 'size']);
 
-export function listingRow(
+function listingRow(
   { id, code, state, door, card, laid: createdAt, seen: lastActiveAt, entries, bytes }: StoredTableInfo,
   now: number,
 ): string {
@@ -144,14 +201,14 @@ function formatAge(milliseconds: number): string {
 const formatSize = (bytes: number): string => (bytes < 10_000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`);
 
 /** Leaves out what only players may know: a log contains hands and the secrets of seals. */
-export function listingAsJson({ card, ...listing }: StoredTableInfo): object {
+function listingAsJson({ card, ...listing }: StoredTableInfo): object {
   const times = { laid: isoTime(listing.laid), seen: isoTime(listing.seen) };
   return { ...listing, ...times, game: gameOfCard(card) };
 }
 
 const isoTime = (time: number): string | null => (time > 0 ? new Date(time).toISOString() : null);
 
-export const factText = (value: unknown): string =>
+const factText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? 'not kept');
 
 /** Shows only the current name of a renamed player. */
@@ -162,7 +219,7 @@ function playerNames(log: readonly LogEntry[]): string[] {
   );
 }
 
-export function describeStoredTable(row: TableRow, log: readonly LogEntry[]): Readonly<Record<string, unknown>> {
+function describeStoredTable(row: TableRow, log: readonly LogEntry[]): Readonly<Record<string, unknown>> {
   const names = playerNames(log);
   return {
     table: row.id,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlayerStanding } from '@parlour/players/arena/standings';
 import { describe, expect, it, vi } from 'vitest';
-import { parsePlayerList, parseProgramCommand } from './program-command.ts';
+import { parsePlayerList, parseProgramCommand } from '../lib/game-setup.ts';
 
 const PARLOUR = join(import.meta.dirname, '..', 'dist', 'parlour.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'parlour-outside-'));

@@ -3,9 +3,9 @@ import { type Match, matchStatus, viewForChair } from '@parlour/kernel/match';
 import type { ContenderFaults, ExternalContender, JoinedContender, Stopwatch } from '@parlour/players/arena/arena';
 import type { Think } from '@parlour/players/player';
 import type { ArenaSetting } from '../lib/arena-job.ts';
+import { DEFAULT_PLAY_MS } from '../lib/game-setup.ts';
 import { type BlockingChannel, type ProgramRequest, requestBlocking } from '../lib/worker-threads.ts';
 import type { ProgramQuestion, ProgramReply } from './process.ts';
-import { DEFAULT_PLAY_MS } from './program-command.ts';
 import {
   type Conversation,
   conversationFaults,

@@ -3,7 +3,7 @@
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { parseProgramCommand } from './program-command.ts';
+import { parseProgramCommand } from '../lib/game-setup.ts';
 
 export type ProgramLine = { readonly line: string } | { readonly late: true } | { readonly lost: string };
 

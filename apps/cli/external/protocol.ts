@@ -10,7 +10,7 @@ import type { ContenderFaults } from '@parlour/players/arena/arena';
 import { randomThinkingSeconds } from '@parlour/players/persona';
 import type { Situation, Thought } from '@parlour/players/player';
 import { limitPlaysPerKind } from '@parlour/table/views';
-import { CLI_VERSION } from '../version.ts';
+import { CLI_VERSION } from '../lib/command.ts';
 import type { ProgramAnswer, ProgramQuestion, ProgramReply } from './process.ts';
 
 const PROTOCOL_VERSION = 1;

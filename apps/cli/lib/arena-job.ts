@@ -13,8 +13,7 @@ import {
 import { type Contest, type ContestExtent, defaultContest } from '@parlour/players/arena/contest';
 import { genericPlayers, thinkRandom } from '@parlour/players/generic-players';
 import { newArenaProgram } from '../external/arena-player.ts';
-import { isProgramCommand } from '../external/program-command.ts';
-import { loadCharacters } from './game-setup.ts';
+import { isProgramCommand, loadCharacters } from './game-setup.ts';
 import { dataReader } from './user-files.ts';
 import type { BlockingChannel } from './worker-threads.ts';
 

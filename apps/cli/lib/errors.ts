@@ -1,8 +1,7 @@
-/** CLI errors and exit codes, and the arguments that most commands share. */
-import { type BoxedGame, findGame, gamesOnShelf, type ReadDataFile } from '@parlour/games/shelf/shelf';
+/** CLI errors and exit codes: how a problem becomes one sentence for the user. */
+import type { BoxedGame, ReadDataFile } from '@parlour/games/shelf/shelf';
 import type { Game } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
-import { seatingFault } from '@parlour/kernel/record';
 import { StartError } from '@parlour/server/config';
 import { TableError } from '@parlour/server/errors';
 import { StoreError } from '@parlour/server/store/types';
@@ -12,7 +11,7 @@ export const [EXIT_CHECK_FAILED, EXIT_BAD_REQUEST, EXIT_INTERRUPTED] = [1, 2, 13
 
 /** An error for the user: one sentence that says what was wrong and what would be right. */
 export class CliError extends Error {
-  override readonly name = 'Trouble';
+  override readonly name = 'CliError';
 }
 
 /** Throws a CliError; the program prints it and exits with EXIT_BAD_REQUEST. */
@@ -20,32 +19,11 @@ export const fail = (sentence: string): never => {
   throw new CliError(sentence);
 };
 
-export function findGameOrFail(id: string): BoxedGame {
-  const ids = gamesOnShelf().map(game => game.id);
-  return findGame(id) ?? fail(`There is no game "${id}"; the games are ${ids.join(', ')}.`);
-}
-
-export function parseWholeNumber(name: string, text: string, min = 0): number {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= min
-    ? number
-    : fail(`${name} is a whole number of at least ${min}, not "${text}".`);
-}
-
-/** Returns the number of seats from the flag, or the game's default. */
-export function parseSeatCount(game: BoxedGame, text: string | undefined): number {
-  const count =
-    text === undefined ? Math.max(game.seats[0], Math.min(4, game.seats[1])) : parseWholeNumber('--seats', text);
-  const error = seatingFault(game, { count });
-  return error === undefined ? count : fail(error);
-}
-
 /** Opens a game. A problem with the user's file becomes a CliError with its own sentence. */
 export const openGameOrFail = (boxed: BoxedGame, options: Options, read: ReadDataFile): Promise<Game> =>
   boxed.open(options, read).catch((error: Error) => fail(error.message));
 
 /** Turns errors of the store or its settings into a CliError: the operator gets one sentence and no stack trace. */
-
 export async function withOperatorErrors(work: () => unknown): Promise<void> {
   try {
     await work();
@@ -55,3 +33,7 @@ export async function withOperatorErrors(work: () => unknown): Promise<void> {
     throw error;
   }
 }
+
+/** Reports an error in one typed line of a session, which goes on. */
+export const printLineError = (error: unknown): void =>
+  console.error(`  That went wrong: ${error instanceof Error ? error.message : error}`);

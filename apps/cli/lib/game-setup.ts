@@ -1,14 +1,28 @@
-/**
- * Sets up a game from the command line: its computer players, and options like `--target 5`, `--peek` or `--pack
- * my-class.json`.
- */
+/** Sets up a game from the command line: its seats, its options like `--pack my-class.json`, and its players. */
 import { existsSync } from 'node:fs';
-import { type BoxedGame, findGame, type ReadDataFile } from '@parlour/games/shelf/shelf';
+import { type BoxedGame, findGame, gamesOnShelf, type ReadDataFile } from '@parlour/games/shelf/shelf';
 import { type OptionSpec, type Options, parseOptions, validateOptions } from '@parlour/kernel/options';
+import { seatingFault } from '@parlour/kernel/record';
 import { assertDefined, itemAt, valueOr } from '@parlour/kernel/result';
 import type { Character, Level } from '@parlour/players/player';
 import { characterOfLevel } from '@parlour/table/computer/situation';
+import { type CliOption, parseWholeNumber } from './command.ts';
 import { fail } from './errors.ts';
+
+export function findGameOrFail(id: string): BoxedGame {
+  const ids = gamesOnShelf().map(game => game.id);
+  return findGame(id) ?? fail(`There is no game "${id}"; the games are ${ids.join(', ')}.`);
+}
+
+export const SEATS_OPTION: CliOption = { flag: '--seats <n>', says: 'Number of seats.' };
+
+/** Returns the number of seats from the flag, or the game's default. */
+export function parseSeatCount(game: BoxedGame, text: string | undefined): number {
+  const count =
+    text === undefined ? Math.max(game.seats[0], Math.min(4, game.seats[1])) : parseWholeNumber('--seats', text);
+  const error = seatingFault(game, { count });
+  return error === undefined ? count : fail(error);
+}
 
 export type ChosenOptions = {
   readonly options: Options;
@@ -55,3 +69,48 @@ export const loadCharacters = async (game: string, read: ReadDataFile): Promise<
 
 export const loadCharacter = async (game: string, level: Level, read: ReadDataFile): Promise<Character> =>
   characterOfLevel(await loadCharacters(game, read), level);
+
+/** Players are levels, names, or external programs such as `cmd:python3 my.py`. */
+const PROGRAM_PREFIX = 'cmd:';
+
+export const isProgramCommand = (name: string): boolean => name.startsWith(PROGRAM_PREFIX);
+
+/** Splits a text at separators that are not inside quotation marks. */
+function splitOutsideQuotes(text: string, separator: RegExp): string[] {
+  const parts = [''];
+  let quote = '';
+  for (const letter of text) {
+    if (quote === '' && separator.test(letter)) parts.push('');
+    else parts[parts.length - 1] += letter;
+    if (letter === quote) quote = '';
+    else if (quote === '' && /["']/.test(letter)) quote = letter;
+  }
+  if (quote !== '') fail(`A quotation mark is not closed in "${text}".`);
+  return parts.map(part => part.trim()).filter(part => part !== '');
+}
+
+export const parsePlayerList = (text: string): string[] => splitOutsideQuotes(text, /,/);
+
+/** Returns the program and its arguments. No shell is involved. */
+export function parseProgramCommand(command: string): [program: string, ...words: string[]] {
+  const words = splitOutsideQuotes(command.slice(PROGRAM_PREFIX.length), /\s/).map(word =>
+    word.replaceAll(/(["'])(.*?)\1/g, '$2'),
+  );
+  const [program, ...rest] = words;
+  return program === undefined ? fail('After "cmd:" comes a program, as in "cmd:python3 my.py".') : [program, ...rest];
+}
+
+export const DEFAULT_PLAY_MS = 5000;
+const MIN_PLAY_MS = 10;
+const MAX_PLAY_MS = 600_000;
+
+export const PLAY_MS_OPTION: CliOption = {
+  flag: '--ms <n>',
+  says: `Milliseconds a program has for a play; default: ${DEFAULT_PLAY_MS}.`,
+};
+
+export function parsePlayMs(text: string | undefined): number {
+  const ms = text === undefined ? DEFAULT_PLAY_MS : Number(text);
+  if (Number.isInteger(ms) && ms >= MIN_PLAY_MS && ms <= MAX_PLAY_MS) return ms;
+  return fail(`--ms is a whole number of milliseconds from ${MIN_PLAY_MS} to ${MAX_PLAY_MS}, not "${text}".`);
+}

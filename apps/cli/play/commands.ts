@@ -5,9 +5,20 @@ import type { Thought } from '@parlour/players/player';
 import pc from 'picocolors';
 import { wrap } from '../lib/terminal-output.ts';
 import type { LocalTable } from './local-table.ts';
-import { filterOffers, parseTableInput } from './parse-input.ts';
-import { displayNameAt, explainClause, formatOffers, newsLines, renderTable, sampleNotation } from './render.ts';
-import { legalPlays, liftCurtain, offersFor, printLines, type Session, sessionTable, showPrompt } from './session.ts';
+import { filterOffers, formatOffers, parseTableInput, sampleNotation } from './offers.ts';
+import {
+  displayNameAt,
+  explainClause,
+  legalPlays,
+  liftCurtain,
+  newsLines,
+  offersFor,
+  printLines,
+  renderTable,
+  type Session,
+  sessionTable,
+  showPrompt,
+} from './session.ts';
 
 type TableCommand = (session: Session, seat: Seat, words: string) => void | Promise<void>;
 

@@ -1,13 +1,15 @@
-/** State of a terminal session: the people at the screen, what has been printed, and the current prompt. */
+/** A terminal session: the people at the screen, what has been printed, the board, and the current prompt. */
 import type { Play, Seat } from '@parlour/kernel/game';
 import { assertDefined } from '@parlour/kernel/result';
-import { isMatchRunning, type Table } from '@parlour/table/table';
+import { formatFallback, isFallbackPlay } from '@parlour/table/computer/fallback';
+import { isMatchRunning, type Table, tableSeats } from '@parlour/table/table';
+import { type VisibleEntry, visibleEntriesFrom } from '@parlour/table/views';
 import pc from 'picocolors';
-import type { RecordAutosave } from '../lib/record-file.ts';
+import { wrap } from '../lib/terminal-output.ts';
+import type { RecordAutosave } from '../lib/user-files.ts';
 import type { HintState } from './commands.ts';
 import type { LocalTable } from './local-table.ts';
-import { numberOffers, type Offer } from './parse-input.ts';
-import { displayNameAt, newsLines, renderTable } from './render.ts';
+import { numberOffers, type Offer } from './offers.ts';
 import type { Terminal } from './terminal.ts';
 
 export type Session = {
@@ -127,4 +129,37 @@ function showResult(session: Session): void {
   if (record) terminal.print(record.describe(table));
   terminal.print('Type "again" for another match, or "quit".');
   showPrompt(session);
+}
+
+export const displayNameAt = (table: Table, seat: Seat): string => {
+  const sits = table.seats[seat];
+  return sits === undefined || sits.is === 'empty' ? `Seat ${seat}` : sits.name;
+};
+
+/** News of a chair since an entry, one sentence per event. */
+export function newsLines(table: Table, chair: Seat | null, from: number): string[] {
+  return visibleEntriesFrom(table, chair, from).flatMap(news => newsSentences(table, news));
+}
+
+function newsSentences(table: Table, news: VisibleEntry): string[] {
+  if (news.what === 'undone') return ['A play is taken back.'];
+  if (news.what !== 'input') return [];
+  const name = (seat: Seat): string => displayNameAt(table, seat);
+  const lines = news.events.map(event => `${table.game.say(event, name)} ${pc.dim(event.clause)}`);
+  return isFallbackPlay(news) ? [...lines, formatFallback(news, name)] : lines;
+}
+
+export function renderTable(table: Table, chair: Seat): string {
+  const rule = pc.dim('─'.repeat(72));
+  const seats = tableSeats(table).map(
+    seat => `${seat} ${seat === chair ? pc.bold('you') : displayNameAt(table, seat)}`,
+  );
+  const shown = table.game.show(table.game.view(assertDefined(table.current).match.state, chair));
+  return `\n${rule}\n${pc.dim('Seats:')} ${seats.join(pc.dim(' · '))}\n\n${shown}\n${rule}`;
+}
+
+export function explainClause(table: Table, id: string): string {
+  const clause = table.game.clauses.find(clause => clause.id.toUpperCase() === id.toUpperCase());
+  if (clause === undefined) return `There is no clause ${id} in ${table.game.title}.`;
+  return `${pc.bold(clause.id)}${clause.ruling ? pc.dim(' (a ruling)') : ''}\n${wrap(clause.text.replaceAll('*', ''), '  ')}`;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { lineQueue } from './terminal.ts';
 
 const PARLOUR = join(import.meta.dirname, '..', 'dist', 'parlour.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'parlour-terminal-'));
@@ -152,4 +153,19 @@ describe('a terminal', () => {
     session.type('\u0003');
     expect(await session.code).toBe(130);
   });
+});
+
+it('a line that fails is told, and the lines after it are heard in order', async () => {
+  const [heard, told]: [string[], unknown[]] = [[], []];
+  const queue = lineQueue(
+    async line => {
+      if (line === 'hint') throw new Error('nobody thinks here');
+      heard.push(line);
+    },
+    error => told.push(error),
+  );
+  for (const line of ['plays', 'hint', 'table']) queue.add(line);
+  await queue.done();
+  expect(heard).toEqual(['plays', 'table']);
+  expect(told).toEqual([new Error('nobody thinks here')]);
 });

@@ -8,8 +8,8 @@ import { formatRecordFault, writeRecord } from '@parlour/kernel/record';
 import { valueOr } from '@parlour/kernel/result';
 import { addRefusalMessage } from '@parlour/kernel/sentences';
 import { think } from '@parlour/players/player';
+import { CLI_VERSION } from '../lib/command.ts';
 import { loadCharacter } from '../lib/game-setup.ts';
-import { CLI_VERSION } from '../version.ts';
 import {
   chanceFromSeed,
   checkCapacity,

@@ -23,13 +23,13 @@ describe('a play in words', () => {
   it('is what the game says', () => {
     const sayPlay: NonNullable<Game['sayPlay']> = (play, who) => `Ask ${who(Number(Reflect.get(play, 'seat')))}`;
     expect(describePlay({ ...silent, sayPlay }, ask(1, 'bun-mr'), name)).toMatchObject({
-      says: 'Ask Bob',
+      label: 'Ask Bob',
       cards: ['bun-mr'],
     });
   });
 
   it('is as it is written, with its cards by name, if the game says nothing', () => {
-    expect(worded(ask(1, 'bun-mr'))).toMatchObject([{ says: 'Ask 1 Bun mr' }]);
+    expect(worded(ask(1, 'bun-mr'))).toMatchObject([{ label: 'Ask 1 Bun mr' }]);
   });
 
   it('is about the cards in it, wherever they stand', () => {

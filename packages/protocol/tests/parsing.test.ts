@@ -7,13 +7,13 @@ const table = '0'.repeat(16);
 const hello = (more: object): string => JSON.stringify({ ask: 'hello', id: 'x', table, ...more });
 
 describe('versions', () => {
-  it('who names none speaks the first, and who speaks the same goes on', () => {
+  it('a client that names no version speaks the newest', () => {
     expect(parseClientFrame(hello({}))).toMatchObject({ ask: 'hello' });
-    expect(parseClientFrame(hello({ protocol: 1 }))).toMatchObject({ ask: 'hello', protocol: 1 });
+    expect(parseClientFrame(hello({ protocol: 2 }))).toMatchObject({ ask: 'hello', protocol: 2 });
   });
 
   it('a newer client is told in one sentence, whatever else it says that is not known here', () => {
-    for (const more of [{ protocol: 2 }, { protocol: 2, compress: true }, { protocol: 9, table: { not: 'a name' } }])
+    for (const more of [{ protocol: 3 }, { protocol: 3, compress: true }, { protocol: 9, table: { not: 'a name' } }])
       expect(parseClientFrame(hello(more))).toMatchObject({ code: 'bad-protocol', id: 'x' });
     expect(parseClientFrame(hello({ compress: true }))).toMatchObject({ code: 'bad-request', id: 'x' });
   });
@@ -21,8 +21,10 @@ describe('versions', () => {
   it('an older client is served as long as its version is spoken', () => {
     expect(protocolFault(1, [1, 2, 3])).toBeUndefined();
     expect(protocolFault(2, [1, 2, 3])).toBeUndefined();
-    expect(protocolFault(1, [2, 3])).toBe('You speak protocol 1, and that is no longer spoken here: it speaks 2, 3.');
-    expect(protocolFault(4, [2, 3])).toBe('You speak protocol 4, and this server is older than that: it speaks 2, 3.');
+    expect(protocolFault(1, [2, 3])).toBe(
+      'You speak protocol 1, but this version is no longer supported. Supported: 2, 3.',
+    );
+    expect(protocolFault(4, [2, 3])).toBe('You speak protocol 4, but this server is older. Supported: 2, 3.');
   });
 
   it('nonsense in the place of a version is a bad request', () => {

@@ -50,7 +50,7 @@ describe('the page that looks for somebody', () => {
     const { search, asked, savedSeats, pass } = simulateSearch(waiting(20_000), waiting(18_000), met);
     search.begin({ games: ['g'], name: 'Ada' });
     await pass();
-    expect(search.state.value).toEqual({ is: 'waiting', until: 21_000, others: 3, trouble: '' });
+    expect(search.state.value).toEqual({ is: 'waiting', until: 21_000, others: 3, connectionError: '' });
     await pass();
     await pass();
     expect(search.state.value).toEqual({ is: 'met', table: 't' });
@@ -65,7 +65,11 @@ describe('the page that looks for somebody', () => {
     search.begin({});
     await pass();
     await pass();
-    expect(search.state.value).toMatchObject({ is: 'waiting', trouble: 'No server is within reach.', others: 3 });
+    expect(search.state.value).toMatchObject({
+      is: 'waiting',
+      connectionError: 'No server is within reach.',
+      others: 3,
+    });
     await pass();
     expect(search.state.value.is).toBe('met');
   });
@@ -77,7 +81,7 @@ describe('the page that looks for somebody', () => {
     search.stop();
     expect(stopped).toEqual([asked[0]!.ticket]);
     await pass();
-    expect([asked.length, search.state.value]).toEqual([1, { is: 'idle', wrong: '' }]);
+    expect([asked.length, search.state.value]).toEqual([1, { is: 'idle', error: '' }]);
     search.begin({});
     await pass();
     expect(asked[1]!.ticket).not.toBe(asked[0]!.ticket);
@@ -87,6 +91,6 @@ describe('the page that looks for somebody', () => {
     const { search, pass } = simulateSearch(failure({ message: 'Not with this name.' }));
     search.begin({});
     await pass();
-    expect(search.state.value).toEqual({ is: 'idle', wrong: 'Not with this name.' });
+    expect(search.state.value).toEqual({ is: 'idle', error: 'Not with this name.' });
   });
 });

@@ -36,7 +36,7 @@ const welcome = (game: string): Welcome => ({
     door: 'private',
     here: [false, false],
     onlookers: 1,
-    protocols: [1],
+    protocols: [2],
   },
   table: { game, rules: 1, options: defaultsOf(some.options), count: 2, settings: FAIR_SETTINGS },
   room: {
@@ -106,7 +106,10 @@ it('where a match is over is there for whoever opens it without a line, before i
   const handle = await openTable('over', undefined);
   expect(await handle?.history()).toEqual([]);
   await vi.waitUntil(() => messages.length > 0);
-  expect(messages[0]).toMatchObject({ what: 'look', sight: { remote: { isConnected: false }, scene: { over: {} } } });
+  expect(messages[0]).toMatchObject({
+    what: 'look',
+    tableView: { remote: { isConnected: false }, scene: { over: {} } },
+  });
 });
 
 it('says so once when its member is signed out, and comes back as a guest', async () => {
@@ -164,5 +167,5 @@ it('is shown as it was seen last, however long its game takes to be opened', asy
   see(true);
   for (const open of opening) open(game);
   await vi.waitUntil(() => messages.length === 3);
-  expect(messages.at(-1)).toMatchObject({ sight: { room: { locked: true } } });
+  expect(messages.at(-1)).toMatchObject({ tableView: { room: { locked: true } } });
 });

@@ -1,5 +1,10 @@
-/** Parses a typed line: a number of the list, a play in notation or words, or a unique beginning. */
+/**
+ * The plays offered to a player: reads a typed line (a number of the list, a play in notation or words, or a unique
+ * beginning), completes it, and lists the plays in columns.
+ */
+import { stripVTControlCharacters } from 'node:util';
 import type { Game, Play, Seat, SeatName, View } from '@parlour/kernel/game';
+import pc from 'picocolors';
 
 export type Offer = {
   readonly number: number;
@@ -83,4 +88,49 @@ export function completeLine(commands: readonly string[], offers: readonly Offer
   const prefix = normalize(line);
   const all = [...commands, ...offers.flatMap(textsOf)];
   return [...new Set(all)].filter(text => normalize(text).startsWith(prefix)).slice(0, MAX_COMPLETIONS);
+}
+
+const MAX_PER_KIND = 24;
+const LINE_WIDTH = 78;
+
+/** Lists plays by kind, numbered, in columns; `some` shows at most 24 of a kind. */
+export function formatOffers(offers: readonly Offer[], how: 'some' | 'all'): string {
+  const kinds = byKind(offers);
+  const max = how === 'all' ? Number.POSITIVE_INFINITY : MAX_PER_KIND;
+  return kinds.map(([kind, of]) => formatKind(kinds.length > 1 ? `${pc.dim(kind)}\n` : '', of, max)).join('\n');
+}
+
+const byKind = (offers: readonly Offer[]): [kind: string, offers: readonly Offer[]][] =>
+  [...new Set(offers.map(({ play }) => play.do))].map(kind => [kind, offers.filter(({ play }) => play.do === kind)]);
+
+function formatKind(heading: string, offers: readonly Offer[], max: number): string {
+  const shown = toColumns(offers.slice(0, max).map(formatOffer));
+  const left = offers.length - max;
+  const more = left > 0 ? `\n    and ${left} more: "plays WORDS" narrows them, "plays all" shows them` : '';
+  return `${heading && `  ${heading}`}${shown}${more}`;
+}
+
+const formatOffer = ({ number, written, spoken }: Offer): string =>
+  `${pc.dim(`${number}`.padStart(3))} ${written}${addsNothing(written, spoken) ? '' : pc.dim(` ${spoken}`)}`;
+
+const addsNothing = (written: string, spoken: string | undefined): boolean =>
+  spoken === undefined || written.endsWith(spoken);
+
+/** Shows one play of each kind as an example of the notation. */
+export function sampleNotation(offers: readonly Offer[]): string {
+  const samples = byKind(offers).flatMap(([, [first]]) =>
+    first ? [`${first.written}${first.spoken === undefined ? '' : `, or ${first.spoken}`}`] : [],
+  );
+  return samples.length > 0 ? `\n  Plays are written so: ${samples.join(' · ')}` : '';
+}
+
+function toColumns(items: readonly string[]): string {
+  const width = Math.max(...items.map(item => stripVTControlCharacters(item).length)) + 3;
+  const across = Math.max(1, Math.floor(LINE_WIDTH / width));
+  const rows = Array.from({ length: Math.ceil(items.length / across) }, (_, row) =>
+    items
+      .slice(row * across, (row + 1) * across)
+      .map(item => item + ' '.repeat(width - stripVTControlCharacters(item).length)),
+  );
+  return rows.map(row => `  ${row.join('').trimEnd()}`).join('\n');
 }

@@ -1,50 +1,31 @@
-/** `parlour games` and `parlour rules`: lists the games and prints rules and clauses. */
+/** `parlour rules`: prints how to play a game, its clauses and its options, or one clause. */
 import { loadClauseSections, loadHowTo } from '@parlour/games/shelf/leaflets';
 import { type BoxedGame, findGame, gamesOnShelf, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import type { Clause } from '@parlour/kernel/game';
 import { defaultsOf, type OptionSpec, type OptionSpecs } from '@parlour/kernel/options';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import pc from 'picocolors';
-import { fail, findGameOrFail } from '../lib/errors.ts';
+import { type CliCommand, JSON_OPTION } from '../lib/command.ts';
+import { fail } from '../lib/errors.ts';
+import { findGameOrFail } from '../lib/game-setup.ts';
 import { leafletLines, wrap } from '../lib/terminal-output.ts';
 import { dataReader } from '../lib/user-files.ts';
 
-export function printGames({ json }: { json?: boolean }): void {
-  if (json) console.log(JSON.stringify(gamesOnShelf().map(gameSummary), null, 2));
-  else printShelf();
-}
-
-function printShelf(): void {
-  const width = Math.max(...gamesOnShelf().map(({ id }) => id.length));
-  for (const box of shelf) {
-    console.log(`${pc.bold(box.title)} (${box.year})`);
-    console.log(`${wrap(box.story, '  ')}\n`);
-    for (const { id, title, booklet, seats } of box.games) {
-      const range = seats[0] === seats[1] ? `${seats[0]}` : `${seats[0]} to ${seats[1]}`;
-      console.log(
-        `  ${pc.bold(id.padEnd(width))}  ${title}${booklet ? ` (${booklet})` : ''}, ${range} ${seats[1] === 1 ? 'seat' : 'seats'}`,
-      );
-    }
-    console.log();
-  }
-  console.log('Play one with "parlour play GAME"; read its sheet with "parlour rules GAME".');
-}
-
-const gameSummary = ({ id, box, title, seats, options }: ReturnType<typeof gamesOnShelf>[number]): object => ({
-  id,
-  box,
-  title,
-  seats,
-  options: defaultsOf(options),
-});
+export const command: CliCommand = {
+  name: 'rules',
+  summary: 'Print the rules of a game, or one clause such as NA-6.',
+  arguments: '<game> [clause]',
+  options: [JSON_OPTION],
+  help: 'The clause alone is enough: "parlour rules NA-6".',
+  run: printRules,
+};
 
 type RulesFlags = { readonly json?: boolean };
 
-/**
- * `parlour rules GAME`, `parlour rules GAME CLAUSE` or `parlour rules CLAUSE`: clause ids are unique enough to find
- * the game.
- */
-export async function printRules(first: string, second: string | undefined, { json }: RulesFlags): Promise<void> {
+type Args = readonly [gameOrClause: string, clause: string | undefined];
+
+/** The id of a clause is unique enough to find its game. */
+async function printRules([first, second]: Args, { json }: RulesFlags): Promise<void> {
   const named = second === undefined && !findGame(first) ? await findGameByClause(first) : undefined;
   const game = named ?? findGameOrFail(first);
   const wanted = named ? first : second;

@@ -6,7 +6,7 @@ import { defaultsOf } from '@parlour/kernel/options';
 import { seededRandom } from '@parlour/kernel/random';
 import { assertDefined } from '@parlour/kernel/result';
 import { expect, it } from 'vitest';
-import { completeLine, filterOffers, numberOffers, type Offer, parseTableInput } from './parse-input.ts';
+import { completeLine, filterOffers, numberOffers, type Offer, parseTableInput } from './offers.ts';
 
 type Asked = { readonly game: Game; readonly state: unknown; readonly seat: number; readonly offers: Offer[] };
 

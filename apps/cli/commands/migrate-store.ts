@@ -1,19 +1,23 @@
-/** `parlour backup` and `parlour migrate-store`: copy the SQLite file, or move it into PostgreSQL. */
+/** `parlour migrate-store`: moves all tables from the SQLite file to PostgreSQL. */
 import { configFromEnvironment } from '@parlour/server/config';
 import { migrateToPostgres } from '@parlour/server/store/migrate-to-postgres';
-import { backUpDatabase } from '@parlour/server/store/sqlite/backup';
+import type { CliCommand } from '../lib/command.ts';
 import { fail, withOperatorErrors } from '../lib/errors.ts';
 
-export async function backUpStore(to: string, { file }: { readonly file?: string }): Promise<void> {
-  await withOperatorErrors(() => {
-    const from = file ?? configFromEnvironment(process.env).file;
-    console.log(`${backUpDatabase(from, to)} tables of ${from} are in ${to}.`);
-  });
-}
+export const command: CliCommand = {
+  name: 'migrate-store',
+  summary: 'Move all tables from the SQLite file to PostgreSQL.',
+  options: [
+    { flag: '--from <file>', says: 'Database file to read; default: PARLOUR_FILE.' },
+    { flag: '--to <url>', says: 'PostgreSQL URL to write to; default: DATABASE_URL.' },
+  ],
+  help: 'If it was interrupted, run it again.',
+  run: migrateStore,
+};
 
 type Flags = { readonly from?: string; readonly to?: string };
 
-export async function migrateStore({ from, to = process.env.DATABASE_URL }: Flags): Promise<void> {
+async function migrateStore(_: readonly [], { from, to = process.env.DATABASE_URL }: Flags): Promise<void> {
   if (!to) return fail('Say where to: --to postgres://user:password@host/name, or set DATABASE_URL.');
   await withOperatorErrors(async () => {
     const file = from ?? configFromEnvironment(process.env).file;

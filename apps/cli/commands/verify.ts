@@ -1,27 +1,26 @@
-/** `parlour replay` narrates a record; `parlour verify` draws its shuffles again and compares. */
-import { matchStatus } from '@parlour/kernel/match';
-import { narrateRecord, replayMatch } from '@parlour/kernel/record';
-import { valueOr } from '@parlour/kernel/result';
+/** `parlour verify`: draws the shuffles of a record again and compares. */
 import { formatWithheldCuts, PLAIN_WORDING } from '@parlour/table/shuffle/record-wording';
 import { type PlayerNotes, type VerificationResult, verifyRecord } from '@parlour/table/shuffle/verify';
-import { failAtLine, openRecordFile, readUserText } from '../lib/record-file.ts';
+import { type CliCommand, JSON_OPTION } from '../lib/command.ts';
+import { EXIT_CHECK_FAILED } from '../lib/errors.ts';
+import { OWN_FILE_OPTION, openRecordFile, readUserText } from '../lib/user-files.ts';
 
-export async function replayFile(file: string, { json, own }: { json?: boolean; own?: string }): Promise<void> {
-  const { game, record } = await openRecordFile(file, own);
-  const match = valueOr(replayMatch(game, record), failAtLine(file));
-  const status = matchStatus(match);
-  if (json) {
-    const result = status.is === 'over' ? status.result : null;
-    return console.log(JSON.stringify({ game: game.id, inputs: match.log.length, over: status.is === 'over', result }));
-  }
-  for (const line of valueOr(narrateRecord(game, record), failAtLine(file))) console.log(line);
-  console.log(
-    status.is === 'over' ? `Over. Won by seat ${status.result.winners.join(', ')}.` : 'The match is not over.',
-  );
-}
+export const command: CliCommand = {
+  name: 'verify',
+  summary: 'Replay the shuffles of a record and check them.',
+  arguments: '<file>',
+  options: [
+    { flag: '--seal <seal>', says: 'Seal you noted before the deal.' },
+    { flag: '--cut <cut>', says: 'Cut you gave.' },
+    { flag: '--slip <file>', says: 'Slip you saved before the cuts were revealed.' },
+    OWN_FILE_OPTION,
+    JSON_OPTION,
+  ],
+  run: verifyFile,
+};
 
-export type VerifyFlags = {
-  readonly json?: boolean;
+type Flags = {
+  readonly json?: true;
   readonly own?: string;
   readonly seal?: string;
   readonly cut?: string;
@@ -29,12 +28,13 @@ export type VerifyFlags = {
   readonly slip?: string;
 };
 
-export async function verifyFile(file: string, { json, own, seal, cut, slip: slipFile }: VerifyFlags): Promise<void> {
+async function verifyFile([file]: readonly [string], flags: Flags): Promise<void> {
+  const { json, own, seal, cut, slip: slipFile } = flags;
   const { game, text } = await openRecordFile(file, own);
   const slip = slipFile === undefined ? undefined : await readUserText(slipFile);
   const noted = { ...(seal && { seal }), ...(cut && { cut }), ...(slip !== undefined && { slip }) };
   const verdict = verifyRecord(game, text, noted);
-  process.exitCode = verdict.ok ? 0 : 1;
+  process.exitCode = verdict.ok ? 0 : EXIT_CHECK_FAILED;
   if (json) console.log(JSON.stringify(verdict));
   else console.log(verdict.ok ? verdictText(verdict, noted) : `Not verified. ${verdict.message}`);
 }
