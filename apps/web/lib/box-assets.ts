@@ -3,7 +3,7 @@ import type { Board } from '@parlour/board-kit/board';
 import { createPack, type Pack } from '@parlour/board-kit/pack';
 import { type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
-import { workerApi } from '../worker/worker-client.ts';
+import { platform } from '../table/platform.ts';
 import { allDrawings } from './drawing-files.ts';
 
 const BOARD_LOADERS = import.meta.glob<Board>('../../../games/*/*/board/*.board.tsx', { import: 'board' });
@@ -26,7 +26,7 @@ export async function loadCards(box: ShelvedBox, options: Options, rules?: numbe
 }
 
 const loadPrinting = (box: ShelvedBox, options: Options, rules?: number): Promise<Printing> =>
-  box.print({ ...defaultsOf(box.games[0]!.options), ...options }, name => workerApi().read(name), rules);
+  box.print({ ...defaultsOf(box.games[0]!.options), ...options }, name => platform().workerApi().read(name), rules);
 
 const packCache = new Map<string, Promise<Pack>>();
 

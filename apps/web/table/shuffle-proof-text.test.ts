@@ -5,8 +5,8 @@ const name = (seat: number): string => ['Ada', 'Brian', 'Cleo'][seat]!;
 
 it('is good only where every player cut and showed it', () => {
   expect(shuffleProofText({ is: 'verified', share: 'cut', withheld: [], uncut: [] }, name)).toEqual({
-    ...{ tone: 'good', head: 'The shuffle was checked.' },
-    says: 'Every card follows from the seal you saw and your cut, and every player cut.',
+    ...{ tone: 'good', title: 'The shuffle was checked.' },
+    text: 'Every card follows from the seal you saw and your cut, and every player cut.',
   });
 });
 
@@ -26,7 +26,7 @@ it.each([
   [{ share: 'none', withheld: [], uncut: [1] }, 'Brian did not cut. For Brian the shuffle rests on the server.'],
 ] as const)('says who gave nothing to the shuffle, and what that means: %j', (proof, says) => {
   const words = shuffleProofText({ is: 'verified', ...proof }, name);
-  expect(words).toMatchObject({ tone: 'notice', head: 'The shuffle was checked only in part.' });
+  expect(words).toMatchObject({ tone: 'notice', title: 'The shuffle was checked only in part.' });
   expect(words.text).toContain(says);
   expect(`${words.title} ${words.text}`).not.toMatch(/verified/i);
 });
@@ -41,22 +41,22 @@ it('is loud where something does not agree', () => {
     name,
   );
   expect(wrong).toEqual({
-    ...{ tone: 'loud', head: 'This does not agree!' },
-    says: 'The record says that the cut of Ada was never shown.',
+    ...{ tone: 'loud', title: 'This does not agree!' },
+    text: 'The record says that the cut of Ada was never shown.',
   });
   expect(shuffleProofText({ is: 'no record' }, name).tone).toBe('loud');
 });
 
 it('tells what is given or was moved from what is wrong', () => {
   const given = shuffleProofText({ is: 'unproved', why: 'given', message: 'x' }, name);
-  expect(given).toMatchObject({ tone: 'plain', head: 'Not sealed.' });
+  expect(given).toMatchObject({ tone: 'plain', title: 'Not sealed.' });
   const moved = shuffleProofText(
     { is: 'unproved', why: 'moved', message: 'The first 2 draws were made elsewhere.' },
     name,
   );
-  expect(moved).toMatchObject({ head: 'Not proved.', says: 'The first 2 draws were made elsewhere.' });
+  expect(moved).toMatchObject({ title: 'Not proved.', text: 'The first 2 draws were made elsewhere.' });
 });
 
 it('says that a record is held back while others play the same deal', () => {
-  expect(shuffleProofText({ is: 'held' }, name)).toMatchObject({ tone: 'notice', head: 'Record held back.' });
+  expect(shuffleProofText({ is: 'held' }, name)).toMatchObject({ tone: 'notice', title: 'Record held back.' });
 });
