@@ -106,7 +106,7 @@ it('where a match is over is there for whoever opens it without a line, before i
   const handle = await openTable('over', undefined);
   expect(await handle?.history()).toEqual([]);
   await vi.waitUntil(() => messages.length > 0);
-  expect(messages[0]).toMatchObject({ what: 'look', sight: { remote: { isConnected: false }, scene: { over: {} } } });
+  expect(messages[0]).toMatchObject({ what: 'look', tableView: { remote: { isConnected: false }, scene: { over: {} } } });
 });
 
 it('says so once when its member is signed out, and comes back as a guest', async () => {
@@ -164,5 +164,5 @@ it('is shown as it was seen last, however long its game takes to be opened', asy
   see(true);
   for (const open of opening) open(game);
   await vi.waitUntil(() => messages.length === 3);
-  expect(messages.at(-1)).toMatchObject({ sight: { room: { locked: true } } });
+  expect(messages.at(-1)).toMatchObject({ tableView: { room: { locked: true } } });
 });
