@@ -5,13 +5,13 @@ import { isMatchRunning, type Table } from '@parlour/table/table';
 import pc from 'picocolors';
 import type { RecordAutosave } from '../lib/record-file.ts';
 import type { HintState } from './commands.ts';
-import type { LocalTable } from './local-table.ts';
+import type { TerminalTable } from './local-table.ts';
 import { numberOffers, type Offer } from './parse-input.ts';
 import { displayNameAt, newsLines, renderTable } from './render.ts';
 import type { Terminal } from './terminal.ts';
 
 export type Session = {
-  readonly local: LocalTable;
+  readonly local: TerminalTable;
   readonly people: number;
   readonly record: RecordAutosave | undefined;
   readonly terminal: Terminal;
