@@ -48,7 +48,7 @@ export const cachedLid = (box: string): string | undefined => inlineLids.get(box
 
 /** Inline SVG can use the page's fonts. */
 export function loadLid(box: string): Promise<string | undefined> {
-  const address = LID_URLS[`./baked/lids/${box}.svg`];
+  const address = LID_URLS[`../baked/lids/${box}.svg`];
   const lid =
     lidRequests.get(box) ?? (address ? fetch(address).then(answer => answer.text()) : Promise.resolve(undefined));
   lidRequests.set(box, lid);
