@@ -43,6 +43,17 @@ export const separateDrawings = (): Plugin => ({
   },
 });
 
+const PAGE_ONLY = /\/web\/(app\/(router|page-platform)|worker\/worker-client)\.tsx?$/;
+
+/** Fails the build of the embedded table if a shared module imports what only our own pages have. */
+export const refusePageModules = (): Plugin => ({
+  name: 'parlour-refuse-page-modules',
+  load(id) {
+    if (PAGE_ONLY.test(id))
+      this.error(`${id} is for pages only. Use table/platform.ts in modules of the embedded table.`);
+  },
+});
+
 /** An embedded table has all style sheets in its one file. */
 
 const STYLE_PLACEHOLDER = /(["'`])@parlour-style\1/;

@@ -106,7 +106,10 @@ it('where a match is over is there for whoever opens it without a line, before i
   const handle = await openTable('over', undefined);
   expect(await handle?.history()).toEqual([]);
   await vi.waitUntil(() => messages.length > 0);
-  expect(messages[0]).toMatchObject({ what: 'look', tableView: { remote: { isConnected: false }, scene: { over: {} } } });
+  expect(messages[0]).toMatchObject({
+    what: 'look',
+    tableView: { remote: { isConnected: false }, scene: { over: {} } },
+  });
 });
 
 it('says so once when its member is signed out, and comes back as a guest', async () => {
