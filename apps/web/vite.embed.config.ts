@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { inlineStyles, pageReplacements } from './vite/plugins.ts';
+import { inlineStyles, refusePageModules } from './vite/plugins.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -25,5 +25,5 @@ export default defineConfig({
       output: { codeSplitting: false, entryFileNames: 'parlour-table.js' },
     },
   },
-  plugins: [pageReplacements(), inlineStyles()],
+  plugins: [refusePageModules(), inlineStyles()],
 });

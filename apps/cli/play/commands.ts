@@ -4,7 +4,7 @@ import { addRefusalMessage, replaceSeatNames } from '@parlour/kernel/sentences';
 import type { Thought } from '@parlour/players/player';
 import pc from 'picocolors';
 import { wrap } from '../lib/terminal-output.ts';
-import type { LocalTable } from './local-table.ts';
+import type { TerminalTable } from './local-table.ts';
 import { filterOffers, formatOffers, parseTableInput, sampleNotation } from './offers.ts';
 import {
   displayNameAt,
@@ -94,7 +94,7 @@ async function submitPlay(session: Session, seat: Seat, text: string): Promise<v
   );
 }
 
-async function sendCommand(session: Session, seat: Seat, command: Parameters<LocalTable['send']>[1]): Promise<void> {
+async function sendCommand(session: Session, seat: Seat, command: Parameters<TerminalTable['send']>[1]): Promise<void> {
   const answer = await session.local.send(seat, command);
   if (answer.ok) return;
   if ('error' in answer) return session.terminal.print(`  ${answer.error.message}`);

@@ -10,8 +10,9 @@ import { taskSituation } from '@parlour/table/computer/situation';
 import { computerPlayerNames } from '@parlour/table/computer/task';
 import { draftTable } from '@parlour/table/create';
 import { foldTable } from '@parlour/table/fold';
-import { type ComputerPace, type LogEntry, numberEntries } from '@parlour/table/log';
-import { type CommandResult, runTable, type TableRunner } from '@parlour/table/runner';
+import { createMemoryLog, type LocalSeat, openLocalTable } from '@parlour/table/local-table';
+import { type ComputerPace, numberEntries } from '@parlour/table/log';
+import type { CommandResult, TableRunner } from '@parlour/table/runner';
 import { newCut } from '@parlour/table/shuffle/seal';
 import { openTablePrograms, type TablePrograms } from '../external/table-programs.ts';
 import { openGameOrFail } from '../lib/errors.ts';
@@ -37,7 +38,7 @@ export type Opponent =
   | { readonly level: Level }
   | { readonly command: string; readonly name: string; readonly ms: number };
 
-export type LocalTable = {
+export type TerminalTable = {
   readonly runner: TableRunner;
   send(seat: Seat, tableCommand: TableCommand): Promise<CommandResult>;
   startMatch(): Promise<void>;
@@ -50,7 +51,7 @@ export async function openTerminalTable(
   boxed: BoxedGame,
   settings: LocalTableSettings,
   onChange: () => void,
-): Promise<LocalTable> {
+): Promise<TerminalTable> {
   const read = dataReader(settings.own);
   const game = await openGameOrFail(boxed, settings.options, read);
   const players = await loadCharacters(boxed.id, read);
@@ -61,49 +62,55 @@ export async function openTerminalTable(
     ...(pace && { settings: { pace } }),
     ...(seed === undefined ? {} : { given: { seed } }),
   };
-  const log: LogEntry[] = numberEntries(draftTable(game, creation, randomBytes), { number: 0, at: 0 }, Date.now());
+  const entries = numberEntries(draftTable(game, creation, randomBytes), { number: 0, at: 0 }, Date.now());
   const programs = openPrograms(boxed.id, settings);
-  const next: NextNames = { names: undefined };
-  let timer: NodeJS.Timeout | undefined;
-  const runner: TableRunner = runTable(
-    foldTable(game, log),
-    {
-      now: Date.now,
-      entropy: randomBytes,
-      computerNames: level => next.names ?? computerPlayerNames(players, level, options),
-      isAway: () => false,
-      append: async entries => {
-        log.push(...entries);
-        return 'kept';
-      },
-      readFrom: async from => log.slice(from - 1),
-      think: async task => {
-        await setImmediate();
-        const number = runner.table.current?.number ?? 0;
-        if (programs.isSeated(task.seat)) return programs.think(task, game, number);
-        return think(...taskSituation(game, players, task));
-      },
-      onChange: () => {
-        programs.onTableChange(runner.table);
-        onChange();
-      },
-      scheduleWake: delay => {
-        clearTimeout(timer);
-        timer = delay === undefined ? undefined : setTimeout(() => void runner.runDue(), delay);
-      },
-      onBotError: ({ error }) => console.error(error),
+  const table = foldTable(game, entries);
+  const local = openLocalTable(table, seatsFor(settings), {
+    storage: createMemoryLog(entries),
+    now: Date.now,
+    schedule(work, delayMs) {
+      const timer = setTimeout(work, delayMs);
+      return () => clearTimeout(timer);
     },
-    'fresh',
-  );
-  runner.updateDriving();
-  const close = (): void => {
-    clearTimeout(timer);
-    programs.close();
+    entropy: randomBytes,
+    computerNames: level => computerPlayerNames(players, level, options),
+    async think(task) {
+      await setImmediate();
+      if (programs.isSeated(task.seat)) return programs.think(task, game, table.current?.number ?? 0);
+      return think(...taskSituation(game, players, task));
+    },
+    onChange() {
+      programs.onTableChange(table);
+      onChange();
+    },
+    onBotError: ({ error }) => console.error(error),
+    // Memory is never full, so this is a defect.
+    onWriteError(error) {
+      throw error;
+    },
+  });
+  return {
+    runner: local.runner,
+    send: local.sendCommand,
+    async startMatch() {
+      await local.start();
+      await local.cutForAll();
+    },
+    close() {
+      local.close();
+      programs.close();
+    },
   };
-  return asLocalTable(runner, settings, next, close);
 }
 
-type NextNames = { names: readonly string[] | undefined };
+function seatsFor(settings: LocalTableSettings): LocalSeat[] {
+  const { count, people, level } = settings;
+  return Array.from({ length: count }, (_, seat) => {
+    if (seat < people) return { person: people === 1 ? 'Guest' : `Player ${seat}` };
+    const opponent = opponentAt(settings, seat);
+    return 'command' in opponent ? { level, name: opponent.name } : opponent;
+  });
+}
 
 const opponentAt = ({ people, level, opponents = [] }: LocalTableSettings, seat: Seat): Opponent =>
   opponents[Math.min(seat - people, opponents.length - 1)] ?? { level };
@@ -118,44 +125,4 @@ function openPrograms(game: string, settings: LocalTableSettings): TablePrograms
   const ms = programSeats[0]?.[2] ?? 0;
   const bySeat = new Map(programSeats.map(([seat, program]) => [seat, program]));
   return openTablePrograms(bySeat, { game, options, seats: count, ms, seed }, console.error);
-}
-
-function asLocalTable(
-  runner: TableRunner,
-  settings: LocalTableSettings,
-  next: NextNames,
-  close: () => void,
-): LocalTable {
-  const { people } = settings;
-  const grants: number[] = [];
-  const send = (seat: Seat, tableCommand: TableCommand): Promise<CommandResult> =>
-    runner.handleCommand(
-      { seat, host: true, ...(grants[seat] === undefined ? {} : { grant: grants[seat] }) },
-      tableCommand,
-    );
-  const sitDown = async (): Promise<void> => {
-    for (let seat = 0; seat < people; seat++) {
-      await runner.handleCommand(
-        { seat: null, host: true },
-        { ask: 'sit', name: people === 1 ? 'Guest' : `Player ${seat}`, seat },
-      );
-      const sits = runner.table.seats[seat];
-      if (sits?.is === 'person') grants[seat] = sits.grant;
-    }
-    for (let seat = people; seat < runner.table.opened.count; seat++) {
-      const opponent = opponentAt(settings, seat);
-      next.names = 'name' in opponent ? [opponent.name] : undefined;
-      await send(0, { ask: 'computer', seat, level: 'level' in opponent ? opponent.level : settings.level });
-    }
-    next.names = undefined;
-  };
-  return {
-    runner,
-    send,
-    close,
-    async startMatch() {
-      if (grants.length === 0) await sitDown();
-      for (let seat = 0; seat < people; seat++) await send(seat, { ask: 'cut', cut: newCut(randomBytes) });
-    },
-  };
 }

@@ -8,12 +8,12 @@ import pc from 'picocolors';
 import { wrap } from '../lib/terminal-output.ts';
 import type { RecordAutosave } from '../lib/user-files.ts';
 import type { HintState } from './commands.ts';
-import type { LocalTable } from './local-table.ts';
+import type { TerminalTable } from './local-table.ts';
 import { numberOffers, type Offer } from './offers.ts';
 import type { Terminal } from './terminal.ts';
 
 export type Session = {
-  readonly local: LocalTable;
+  readonly local: TerminalTable;
   readonly people: number;
   readonly record: RecordAutosave | undefined;
   readonly terminal: Terminal;

@@ -1,6 +1,7 @@
 /** Client-side routing; every page has an address and survives a reload. */
 import { type Signal, signal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
+import type { LinkProps } from '../table/platform.ts';
 
 export type PageLocation = { readonly path: string; readonly query: URLSearchParams; readonly hash: string };
 
@@ -47,13 +48,6 @@ export function matchRoute(pattern: string, path: string): Readonly<Record<strin
   }
   return params;
 }
-
-type LinkProps = {
-  readonly to: string;
-  readonly class?: string | undefined;
-  readonly label?: string;
-  readonly children: ComponentChildren;
-};
 
 const isPlainLeftClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

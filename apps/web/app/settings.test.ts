@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Platform, setPlatform } from '../table/platform.ts';
 import { changeSettings, DEFAULT_SETTINGS, isCalmMode, setCalmMode, settings } from './settings.ts';
 
 describe('calm', () => {
+  beforeAll(() => setPlatform({ saveSettings: () => undefined } as Partial<Platform> as Platform));
   beforeEach(() => changeSettings(DEFAULT_SETTINGS));
 
   it('ends with all as it was before', () => {

@@ -3,7 +3,7 @@ import { isObject } from '@parlour/kernel/json';
 import { LEVELS, type Level } from '@parlour/players/player';
 import { type ComputerPace, PACES } from '@parlour/table/log';
 import { effect, type Signal, signal } from '@preact/signals';
-import { readStoredSettings, storeSettings } from './settings-storage.ts';
+import { platform } from '../table/platform.ts';
 
 export const LIGHT_MODES = ['system', 'lamp', 'day'] as const;
 
@@ -81,11 +81,12 @@ const isValidEntry = ([key, value]: readonly [string, unknown]): boolean =>
 const hasTypeOf = (value: unknown, sample: unknown): boolean =>
   sample !== undefined && typeof value === typeof sample && Array.isArray(value) === Array.isArray(sample);
 
-export const settings: Signal<Settings> = signal(readSettings(readStoredSettings()));
+/** The defaults until `applySettingsToPage` has read what is stored. */
+export const settings: Signal<Settings> = signal(DEFAULT_SETTINGS);
 
 export function changeSettings(changed: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...changed };
-  storeSettings(JSON.stringify(settings.peek()));
+  platform().saveSettings(JSON.stringify(settings.peek()));
 }
 
 /** Calm mode is a set of other settings; each can still be changed by itself. */
@@ -115,6 +116,7 @@ const validCalmSettings = (before: Settings['before']): Partial<Settings> =>
   Object.fromEntries(CALM_KEYS.map(key => [key, before[key]] as const).filter(isValidEntry));
 
 export function applySettingsToPage(): void {
+  settings.value = readSettings(platform().readSettings());
   effect(() => {
     const { motion, sound, speech, rate, signs, light, text, hand } = settings.value;
     preferences.value = { motion, sound, speech, rate, signs };

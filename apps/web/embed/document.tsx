@@ -11,14 +11,15 @@ import { effect } from '@preact/signals';
 import { type JSX, render } from 'preact';
 import { applySettingsToPage, changeSettings } from '../app/settings.ts';
 import { loadTableAssets } from '../table/assets.ts';
+import { setPlatform } from '../table/platform.ts';
 import type { PlaybackStep } from '../table/playback.ts';
 import styles from '../table/table.module.css';
 import { openTableController, type TableController } from '../table/table-controller.ts';
 import { ErrorBanner, TableScreen } from '../table/view/table-view.tsx';
 import { seatNamer } from '../worker/narration.ts';
 import { lightForTheme, type ParsedAttributes, parseAttributes } from './attributes.ts';
+import { embedPlatform, startWorker, workerApi } from './embed-platform.tsx';
 import type { EmbedMessage, OpenTableMessage, ThemeMessage } from './messages.ts';
-import { startWorker, workerApi } from './page-replacements.tsx';
 
 /** The build replaces this text with all style sheets. */
 const STYLE_PLACEHOLDER = '@parlour-style';
@@ -36,9 +37,11 @@ async function startTable(
   const send = (message: EmbedMessage): void => port.postMessage(message);
   const request = parseAttributes(attributes);
   if (!request.ok) return send({ what: 'error', detail: { message: request.fault } });
-  port.onmessage = ({ data }: MessageEvent<ThemeMessage>) => changeSettings({ light: lightForTheme(data.theme) });
-  changeSettings({ light: lightForTheme(theme), pace: request.value.pace });
+  setPlatform(embedPlatform);
   applyStyles();
+  applySettingsToPage();
+  changeSettings({ light: lightForTheme(theme), pace: request.value.pace });
+  port.onmessage = ({ data }: MessageEvent<ThemeMessage>) => changeSettings({ light: lightForTheme(data.theme) });
   await startWorker(source);
   renderTable(request.value, send);
 }
@@ -47,7 +50,6 @@ function applyStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE_PLACEHOLDER);
   document.adoptedStyleSheets = [sheet];
-  applySettingsToPage();
 }
 
 /** This only happens if the page forbids pictures from data: and blob: URLs. */

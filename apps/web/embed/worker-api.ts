@@ -7,6 +7,7 @@ import { toHex } from '@parlour/kernel/seal';
 import type { Level } from '@parlour/players/player';
 import { draftTable } from '@parlour/table/create';
 import { foldTable } from '@parlour/table/fold';
+import { createMemoryLog } from '@parlour/table/local-table';
 import { type ComputerPace, type EntryDraft, type LogEntry, numberEntries } from '@parlour/table/log';
 import { loadPersonasOf, strategyLoader } from '../worker/local/bot-thinking.ts';
 import { entropy, runLocalTable } from '../worker/local/local-table.ts';
@@ -33,14 +34,9 @@ export type MemoryStorage = LocalTableStore & { records(): StoredRecord[] };
 
 /** Stores a table only while its page is open. */
 export function openMemoryStorage(first: readonly LogEntry[]): MemoryStorage {
-  const entries = [...first];
   const records = new Map<string, StoredRecord>();
   return {
-    read: async number => entries.filter(entry => entry.number >= number),
-    async append(more) {
-      entries.push(...more);
-      return 'kept';
-    },
+    ...createMemoryLog(first),
     saveRow: async () => undefined,
     readRecord: async id => records.get(id),
     async saveRecord(record) {

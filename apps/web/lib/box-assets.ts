@@ -3,7 +3,7 @@ import type { Board } from '@parlour/board-kit/board';
 import { createPack, type Pack } from '@parlour/board-kit/pack';
 import { type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
-import { workerApi } from '../worker/worker-client.ts';
+import { platform } from '../table/platform.ts';
 import { allDrawings } from './drawing-files.ts';
 
 const BOARD_LOADERS = import.meta.glob<Board>('../../../games/*/*/board/*.board.tsx', { import: 'board' });
@@ -26,7 +26,7 @@ export async function loadCards(box: ShelvedBox, options: Options, rules?: numbe
 }
 
 const loadPrinting = (box: ShelvedBox, options: Options, rules?: number): Promise<Printing> =>
-  box.print({ ...defaultsOf(box.games[0]!.options), ...options }, name => workerApi().read(name), rules);
+  box.print({ ...defaultsOf(box.games[0]!.options), ...options }, name => platform().workerApi().read(name), rules);
 
 const packCache = new Map<string, Promise<Pack>>();
 
@@ -48,7 +48,7 @@ export const cachedLid = (box: string): string | undefined => inlineLids.get(box
 
 /** Inline SVG can use the page's fonts. */
 export function loadLid(box: string): Promise<string | undefined> {
-  const address = LID_URLS[`./baked/lids/${box}.svg`];
+  const address = LID_URLS[`../baked/lids/${box}.svg`];
   const lid =
     lidRequests.get(box) ?? (address ? fetch(address).then(answer => answer.text()) : Promise.resolve(undefined));
   lidRequests.set(box, lid);

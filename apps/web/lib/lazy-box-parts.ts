@@ -23,7 +23,7 @@ type DrawPortrait = (name: string) => string | undefined;
 const PORTRAIT_LOADERS = import.meta.glob<DrawPortrait>('../../../games/*/art/portraits.ts', { import: 'portrait' });
 
 export async function loadPortraits(game: string): Promise<DrawPortrait> {
-  const draw = await PORTRAIT_LOADERS[`../../games/${boxOfGame(game).id}/art/portraits.ts`]?.();
+  const draw = await PORTRAIT_LOADERS[`../../../games/${boxOfGame(game).id}/art/portraits.ts`]?.();
   return name => draw?.(nameWithoutNumber(name));
 }
 

@@ -38,4 +38,4 @@ it.each([
   [undefined, 'missed', 'It cost 1 trick.'],
   ['c', 'missed', 'That is what was played. It cost 2 tricks.'],
   ['z', 'missed', 'That is none of the best there was.'],
-])('%s is %s', (written, is, says) => expect(gradeAnswer(decided, written)).toEqual({ is, says }));
+])('%s is %s', (written, is, text) => expect(gradeAnswer(decided, written)).toEqual({ is, text }));

@@ -6,7 +6,7 @@ import { assertDefined } from '@parlour/kernel/result';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { boxOfGame, loadBoard, loadPack } from '../lib/box-assets.ts';
-import { workerApi } from '../worker/worker-client.ts';
+import { platform } from './platform.ts';
 import type { TableAssets } from './playback.ts';
 
 type TableSetup = { readonly game: string; readonly rules: number; readonly options: Options };
@@ -19,7 +19,7 @@ export async function loadTableAssets(setup: TableSetup): Promise<TableAssets> {
 
 /** A game without its own board is described in its own words, so the page opens its rules too. */
 async function loadGenericBoard({ game, rules, options }: TableSetup): Promise<Board> {
-  const opened = assertDefined(findGame(game)).open(options, name => workerApi().read(name), rules);
+  const opened = assertDefined(findGame(game)).open(options, name => platform().workerApi().read(name), rules);
   const { createGenericBoard } = await import('../generic-board/board.tsx');
   return createGenericBoard(await opened);
 }

@@ -2,10 +2,8 @@
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { useSignal } from '@preact/signals';
 import { h, type JSX } from 'preact';
-import type { TableView } from '../worker/table-handle.ts';
-import type { TableController } from './table-controller.ts';
+import type { PlayerMenuProps } from './platform.ts';
 
-type PlayerMenuProps = { readonly controller: TableController; readonly tableView: TableView };
 type PlayerMenu = typeof import('../club/moderation/block-and-mute.tsx').PlayerMenu;
 
 /** Shows nothing at a local table or where no other person sits. */

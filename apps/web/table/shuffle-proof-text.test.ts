@@ -6,7 +6,7 @@ const name = (seat: number): string => ['Ada', 'Brian', 'Cleo'][seat]!;
 it('is good only where every player cut and showed it', () => {
   expect(shuffleProofText({ is: 'verified', share: 'cut', withheld: [], uncut: [] }, name)).toEqual({
     ...{ tone: 'good', title: 'The shuffle was checked.' },
-    says: 'Every card follows from the seal you saw and your cut, and every player cut.',
+    text: 'Every card follows from the seal you saw and your cut, and every player cut.',
   });
 });
 
@@ -42,7 +42,7 @@ it('is loud where something does not agree', () => {
   );
   expect(wrong).toEqual({
     ...{ tone: 'loud', title: 'This does not agree!' },
-    says: 'The record says that the cut of Ada was never shown.',
+    text: 'The record says that the cut of Ada was never shown.',
   });
   expect(shuffleProofText({ is: 'no record' }, name).tone).toBe('loud');
 });
@@ -54,7 +54,7 @@ it('tells what is given or was moved from what is wrong', () => {
     { is: 'unproved', why: 'moved', message: 'The first 2 draws were made elsewhere.' },
     name,
   );
-  expect(moved).toMatchObject({ title: 'Not proved.', says: 'The first 2 draws were made elsewhere.' });
+  expect(moved).toMatchObject({ title: 'Not proved.', text: 'The first 2 draws were made elsewhere.' });
 });
 
 it('says that a record is held back while others play the same deal', () => {

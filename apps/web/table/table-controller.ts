@@ -3,8 +3,8 @@ import { playSound as sound } from '@parlour/board-kit/sound/sound';
 import type { Play, Seat } from '@parlour/kernel/game';
 import type { RefusalWithMessage } from '@parlour/kernel/sentences';
 import type { TableCommand } from '@parlour/table/commands';
+import type { ReadingState } from '@parlour/table/local-table';
 import type { ReadonlySignal } from '@preact/signals';
-import type { ReadingState } from '../worker/local/local-table.ts';
 import type { CommandAnswer, Hint, TableEvent, TableHandle, TableMessage } from '../worker/table-handle.ts';
 import {
   createPlayback,

@@ -1,13 +1,17 @@
 import { PackProvider } from '@parlour/board-kit/pack';
+import { findGame } from '@parlour/games/shelf/shelf';
+import { assertDefined } from '@parlour/kernel/result';
 import { useSignal } from '@preact/signals';
 import { type ComponentProps, h, type JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app/app.tsx';
 import { hasSignedIn } from '../app/settings.ts';
 import { useAsync } from '../lib/use-async.ts';
+import { isMyTurn, useTurnBadge } from '../notifications/turn-badge.ts';
 import { GonePage, NotFound } from '../ui/page.tsx';
 import { openLocalTable, openRemoteTable } from '../worker/worker-client.ts';
 import { loadTableAssets } from './assets.ts';
+import type { PlaybackStep } from './playback.ts';
 import styles from './table.module.css';
 import { openTableController, type TableController } from './table-controller.ts';
 import { ErrorBanner, TableScreen } from './view/table-view.tsx';
@@ -58,6 +62,7 @@ export function TablePageContent({ controller }: { readonly controller: TableCon
             shown={shown}
             onOpenWaitingRoom={() => (waitingAfterMatch.value = shown.tableView.room.match)}
           />
+          <TurnBadge controller={controller} shown={shown} />
         </PackProvider>
       ) : (
         !shown && <main class={styles.table} aria-busy="true" />
@@ -65,6 +70,14 @@ export function TablePageContent({ controller }: { readonly controller: TableCon
       <ErrorBanner controller={controller} />
     </>
   );
+}
+
+type TurnBadgeProps = { readonly controller: TableController; readonly shown: PlaybackStep };
+
+function TurnBadge({ controller, shown }: TurnBadgeProps): null {
+  const { title } = assertDefined(findGame(shown.tableView.table.game));
+  useTurnBadge(title, !controller.isBusy.value && isMyTurn(shown));
+  return null;
 }
 
 type WaitingProps = ComponentProps<typeof import('./between-matches/waiting-room.tsx').WaitingRoom>;

@@ -162,10 +162,7 @@ type OwnPack = { readonly id: string; readonly title: string; readonly value: st
 
 /** Returns the player's own packs that are complete; others can't be played. */
 async function playableOwnPacks(box: Box): Promise<readonly OwnPack[]> {
-  const [{ listPacks }, { packAsOptions }] = await Promise.all([
-    import('../packs/storage.ts'),
-    import('../packs/storage.ts'),
-  ]);
+  const { listPacks, packAsOptions } = await import('../packs/storage.ts');
   const stored = await listPacks(box.id);
   const making = stored.length > 0 ? await box.packTemplate?.() : undefined;
   if (!making) return [];

@@ -1,17 +1,9 @@
-/** The result of the automatic shuffle check. The embedded table replaces this module. */
+/** The result of the automatic shuffle check. */
 import type { JSX } from 'preact';
 import { Link } from '../app/router.tsx';
+import type { ProofLineProps } from '../table/platform.ts';
 import { shuffleProofText } from '../table/shuffle-text.ts';
-import type { SeatNamer } from '../worker/narration.ts';
-import type { ShuffleProof } from '../worker/records/finished-match.ts';
 import styles from './proof-line.module.css';
-
-type ProofLineProps = {
-  readonly proof: ShuffleProof;
-  readonly name: SeatNamer;
-  /** The record it is about, unless its own page is open. */
-  readonly record?: string;
-};
 
 export function ProofLine({ proof, name, record }: ProofLineProps): JSX.Element {
   const { tone, title: head, text } = shuffleProofText(proof, name);

@@ -6,6 +6,8 @@ type ModuleInfo = { readonly isEntry: boolean; readonly importers: readonly stri
 type Modules = { getModuleInfo(id: string): ModuleInfo | null };
 type Group = { readonly priority: number; name(id: string, modules: Modules): string | null };
 
+/** The table page and what it needs at once. */
+const TABLE_CHUNK = 'table';
 const TABLE_PAGE = /\/web\/table\/table-page\.tsx$/;
 
 /** The cards of a box and the board of the game with its name; other boards load on demand. */
@@ -18,7 +20,7 @@ const ANY_BOARD_OR_CARDS = /\/games\/([^/]+)\/(?:[^/]+\/board\/[^/]+\.board\.tsx
  */
 export const pageChunkGroups: Group[] = [
   { priority: 4, name: (id, modules) => (isNeededAtOnce(id, modules) ? 'core' : null) },
-  { priority: 3, name: (id, modules) => (isNeededAtTables(id, modules) ? 'table' : null) },
+  { priority: 3, name: (id, modules) => (isNeededAtTables(id, modules) ? TABLE_CHUNK : null) },
   { priority: 2, name: (id, modules) => sharedChunkName(boxesNeeding(ANY_BOARD_OR_CARDS, id, modules)) },
   { priority: 1, name: (id, modules) => boxesNeeding(MAIN_BOARD_OR_CARDS, id, modules)[0] ?? null },
 ];
@@ -82,13 +84,14 @@ const PAGE_FOLDERS = [
   'ui',
 ];
 
-const PAGE_NAMES: ReadonlySet<string> = new Set(
-  PAGE_FOLDERS.flatMap(folder =>
+const PAGE_NAMES: ReadonlySet<string> = new Set([
+  TABLE_CHUNK,
+  ...PAGE_FOLDERS.flatMap(folder =>
     readdirSync(join(WEB_ROOT, folder), { recursive: true, encoding: 'utf8' }).flatMap(
       file => /([^/\\]+)\.tsx$/.exec(file)?.[1] ?? [],
     ),
   ),
-);
+]);
 
 const chunkNameOf = (file: string): string => /([^/]+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '';
 

@@ -22,7 +22,7 @@ async function readLiterals(file: string): Promise<Readonly<Record<string, unkno
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
 
-/** Assigned when the file arrives; `drawings` in apps/web says when that is. */
+/** Assigned when the file arrives; lib/drawing-files.ts says when that is. */
 const fetchingModule = (names: string, file: string): string => `
   import { awaitDrawing } from ${JSON.stringify(DRAWINGS_MODULE)};
   export let ${names};
@@ -43,32 +43,18 @@ export const separateDrawings = (): Plugin => ({
   },
 });
 
-/** Modules that use storage, addresses or the browser tab are replaced by embed/page-replacements.tsx. */
+const PAGE_ONLY = /\/web\/(app\/(router|page-platform)|worker\/worker-client)\.tsx?$/;
 
-const WEB_DIR = join(import.meta.dirname, '..');
-
-const REPLACED_MODULES: Readonly<Record<string, string>> = {
-  'host/worker-client.ts': 'worker-client.ts',
-  'kept-settings.ts': 'kept-settings.ts',
-  'my-turn.ts': 'my-turn.ts',
-  'router.tsx': 'router.tsx',
-  'pages/others-way.tsx': 'others-way.tsx',
-  'pages/proof-line.tsx': 'proof-line.tsx',
-  'pages/ways-on.tsx': 'ways-on.tsx',
-};
-
-const replacementOf = new Map(
-  Object.entries(REPLACED_MODULES).map(([page, twin]) => [join(WEB_DIR, page), join(WEB_DIR, 'embed', 'twins', twin)]),
-);
-
-export const pageReplacements = (): Plugin => ({
-  name: 'parlour-twins',
-  enforce: 'pre',
-  async resolveId(source, importer) {
-    if (!source.startsWith('.') || importer === undefined) return null;
-    return replacementOf.get(join(importer, '..', source)) ?? null;
+/** Fails the build of the embedded table if a shared module imports what only our own pages have. */
+export const refusePageModules = (): Plugin => ({
+  name: 'parlour-refuse-page-modules',
+  load(id) {
+    if (PAGE_ONLY.test(id))
+      this.error(`${id} is for pages only. Use table/platform.ts in modules of the embedded table.`);
   },
 });
+
+/** An embedded table has all style sheets in its one file. */
 
 const STYLE_PLACEHOLDER = /(["'`])@parlour-style\1/;
 

@@ -139,7 +139,7 @@ const chunksIn = (bundle: Rolldown.OutputBundle): Chunk[] =>
 
 /** The table, and the cards of the box. */
 const isTableOrCards = (box: string, id: string): boolean =>
-  /\/web\/pages\/table\.tsx$/.test(id) || new RegExp(`/games/${box}/print/printing\\.ts$`).test(id);
+  /\/web\/table\/table-page\.tsx$/.test(id) || new RegExp(`/games/${box}/print/printing\\.ts$`).test(id);
 
 const hasBoard = (box: string, id: string): boolean =>
   new RegExp(`/games/${box}/[^/]+/board/${box}\\.board\\.tsx$`).test(id);

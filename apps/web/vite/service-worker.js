@@ -45,22 +45,22 @@ addEventListener('fetch', event => {
 
 /** Once a table, and not while the table is visible. */
 addEventListener('push', event => {
-  if (event.data) event.waitUntil(tell(event.data.json()));
+  if (event.data) event.waitUntil(notifyTurn(event.data.json()));
 });
 
-const addressOf = table => new URL(`/t/${table}`, location.origin).href;
+const tableUrl = table => new URL(`/t/${table}`, location.origin).href;
 
-async function tell({ table, title, text }) {
+async function notifyTurn({ table, title, text }) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const isSeen = pages.some(page => page.url === addressOf(table) && page.visibilityState === 'visible');
-  if (isSeen) return;
+  const isVisible = pages.some(page => page.url === tableUrl(table) && page.visibilityState === 'visible');
+  if (isVisible) return;
   await registration.showNotification(title, { body: text, tag: table, data: { table }, icon: '/icon.svg' });
 }
 
 /** Opens the table, in a page that shows it already if there is one. */
 addEventListener('notificationclick', event => {
   event.notification.close();
-  event.waitUntil(open(addressOf(event.notification.data.table)));
+  event.waitUntil(open(tableUrl(event.notification.data.table)));
 });
 
 async function open(address) {

@@ -3,6 +3,7 @@ import type { ClientState } from '@parlour/client/client';
 import type { GameEvent, MatchResult, Seat } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import type { Level } from '@parlour/players/player';
+import type { LogStorage } from '@parlour/table/local-table';
 import type { LogEntry } from '@parlour/table/log';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ShuffleProof } from './records/finished-match.ts';
@@ -142,10 +143,7 @@ export async function deleteTable(store: Store, table: string): Promise<void> {
 }
 
 /** What a local table needs from storage: the device's database, or the memory of an embedded table. */
-export type LocalTableStore = {
-  read(number: number): Promise<LogEntry[]>;
-  /** 'behind': another tab has written entries with these numbers. */
-  append(entries: readonly LogEntry[]): Promise<'kept' | 'behind'>;
+export type LocalTableStore = LogStorage & {
   /** Updates the row in the list of tables. */
   saveRow(row: StoredTable): Promise<unknown>;
   readRecord(id: string): Promise<StoredRecord | undefined>;

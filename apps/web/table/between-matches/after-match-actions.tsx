@@ -1,4 +1,4 @@
-/** The actions after a match. The embedded table replaces this module. */
+/** The actions after a match on our own pages. */
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { h, type JSX } from 'preact';
 import { lastPathSegment, navigateTo } from '../../app/router.tsx';
@@ -6,19 +6,10 @@ import { tournamentOfTable } from '../../club/tournaments/tournament-tokens.ts';
 import { useAsync } from '../../lib/use-async.ts';
 import { replayLinkFor, type Sharing, useSharing } from '../../ui/sharing.tsx';
 import type { StoredRecord } from '../../worker/store.ts';
-import type { TableView } from '../../worker/table-handle.ts';
 import { workerApi } from '../../worker/worker-client.ts';
-import type { TableController } from '../table-controller.ts';
+import type { AfterMatchProps } from '../platform.ts';
 import { hasRematchCard, isAnswerPending, playsWithPeople, sendRematchAnswer } from './rematch.tsx';
 import styles from './result.module.css';
-
-export type AfterMatchProps = {
-  readonly controller: TableController;
-  readonly tableView: TableView;
-  readonly record: string;
-  onOpenWaitingRoom(): void;
-  onShowTable(): void;
-};
 
 export function AfterMatchActions({
   controller,

@@ -5,11 +5,11 @@ import { AWAY_AFTER_MS } from '@parlour/table/commands';
 import { type Signal, signal, useSignal } from '@preact/signals';
 import { h, type JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { lastPathSegment } from '../../app/router.tsx';
 import { tournamentOfTable } from '../../club/tournaments/tournament-tokens.ts';
 import { useAsync } from '../../lib/use-async.ts';
 import { seatNamer } from '../../worker/narration.ts';
 import type { TableView } from '../../worker/table-handle.ts';
+import { platform } from '../platform.ts';
 import { joinNames, revealProgressText } from '../shuffle-text.ts';
 import type { TableController } from '../table-controller.ts';
 import styles from './rematch.module.css';
@@ -213,5 +213,5 @@ type LazyRatingLinesProps = { readonly tableView: TableView; readonly match?: nu
 /** Ratings at a rated table. The club code is loaded only where it is needed. */
 export function LazyRatingLines({ tableView, match }: LazyRatingLinesProps): JSX.Element | null {
   const lines = useAsync(async () => (await import('../../club/ratings/rating-lines.tsx')).RatingLines, []);
-  return lines ? h(lines, { table: lastPathSegment(), match, name: seatNamer(tableView.room.seats) }) : null;
+  return lines ? h(lines, { table: platform().currentTableId(), match, name: seatNamer(tableView.room.seats) }) : null;
 }

@@ -9,21 +9,21 @@ import type { MatchResult, Seat } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { Link, lastPathSegment } from '../../app/router.tsx';
 import { settings } from '../../app/settings.ts';
 import { headToHeadOf, headToHeadText } from '../../history/match-statistics.ts';
 import { loadEnding, showClosingRemark } from '../../lib/lazy-box-parts.ts';
 import { useAsync } from '../../lib/use-async.ts';
-import { ProofLine } from '../../ui/proof-line.tsx';
 import { computerNames, seatNamer } from '../../worker/narration.ts';
 import type { TableView } from '../../worker/table-handle.ts';
-import { workerApi } from '../../worker/worker-client.ts';
+import { type AfterMatchProps, type MatchEndParts, platform } from '../platform.ts';
 import type { TableController } from '../table-controller.ts';
-import { AfterMatchActions, type AfterMatchProps } from './after-match-actions.tsx';
 import { CutReveal, LazyRatingLines, RematchRequest } from './rematch.tsx';
 import styles from './result.module.css';
 
-type MatchResultProps = Omit<AfterMatchProps, 'record' | 'onShowTable'> & { readonly result: MatchResult };
+type MatchResultProps = Omit<AfterMatchProps, 'record' | 'onShowTable'> & {
+  readonly result: MatchResult;
+  readonly parts: MatchEndParts;
+};
 
 export function winnersSentence(result: MatchResult, name: (seat: number) => string): string {
   if (result.winners.length === 0) return 'It did not come out.';
@@ -48,7 +48,7 @@ export function MatchResultPanel(props: MatchResultProps): JSX.Element | null {
 /** The stored games include this one once its record is written, which its proof shows. */
 function useMatchEnd(controller: TableController, tableView: TableView, result: MatchResult): EndingProps | undefined {
   const tableEvents = useAsync(async () => (await controller.handle()?.history()) ?? [], []);
-  const records = useAsync(() => workerApi().records(), [tableView.proof === undefined]) ?? [];
+  const records = useAsync(() => platform().workerApi().records(), [tableView.proof === undefined]) ?? [];
   if (!tableEvents || !tableView.scene) return undefined;
   const [me, names] = [viewerSeat(tableView), seatNamer(tableView.room.seats)];
   const computers = computerNames(tableView.room.seats);
@@ -74,14 +74,15 @@ function markEndOnRoot(end: 'open' | 'aside'): () => void {
 
 type EndScreenProps = MatchResultProps & { readonly matchEnd: EndingProps; readonly ending: Ending };
 
-function EndScreen({ controller, tableView, onOpenWaitingRoom, matchEnd, ending }: EndScreenProps): JSX.Element {
+function EndScreen(props: EndScreenProps): JSX.Element {
+  const { controller, tableView, onOpenWaitingRoom, matchEnd, ending, parts } = props;
   const { step, isDone, skip } = useSteps(ending.steps(matchEnd));
   const { back, shape } = usePack();
   const isMinimized = useSignal(false);
   const scene = useTapToSkip(skip);
   const headline = ending.headline(matchEnd);
   const reason = ending.decided(matchEnd);
-  const record = `${lastPathSegment()}.${tableView.room.match}`;
+  const record = `${platform().currentTableId()}.${tableView.room.match}`;
   useLayoutEffect(() => markEndOnRoot(isMinimized.value ? 'aside' : 'open'), [isMinimized.value]);
   useEffect(() => {
     if (isDone) announceResult(tableView, matchEnd, `${headline} ${reason}`);
@@ -108,13 +109,13 @@ function EndScreen({ controller, tableView, onOpenWaitingRoom, matchEnd, ending 
           {isDone ? (
             <>
               <div class={styles.signs}>
-                <ShuffleCheck tableView={tableView} record={record} />
+                <ShuffleCheck tableView={tableView} record={record} parts={parts} />
                 <EarnedFeats tableView={tableView} />
               </div>
               {tableView.table.settings.rated && <LazyRatingLines tableView={tableView} match={tableView.room.match} />}
               <CutReveal tableView={tableView} />
               <RematchRequest controller={controller} tableView={tableView} />
-              <AfterMatchActions
+              <parts.AfterMatchActions
                 {...{ controller, tableView, onOpenWaitingRoom, record }}
                 onShowTable={() => (isMinimized.value = true)}
               />
@@ -132,6 +133,7 @@ function EndScreen({ controller, tableView, onOpenWaitingRoom, matchEnd, ending 
 }
 
 function EarnedFeats({ tableView: { earned } }: Pick<MatchResultProps, 'tableView'>): JSX.Element | null {
+  const { Link } = platform();
   if (!earned) return null;
   return (
     <p role="status">
@@ -150,13 +152,9 @@ function useTapToSkip(skip: () => void): RefObject<HTMLDivElement | null> {
   return scene;
 }
 
-function ShuffleCheck({
-  tableView,
-  record,
-}: {
-  readonly tableView: TableView;
-  readonly record: string;
-}): JSX.Element | null {
+type ShuffleCheckProps = Pick<EndScreenProps, 'tableView' | 'parts'> & { readonly record: string };
+
+function ShuffleCheck({ tableView, record, parts: { ProofLine } }: ShuffleCheckProps): JSX.Element | null {
   if (tableView.proof)
     return (
       <div class={styles.proof}>

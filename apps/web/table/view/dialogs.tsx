@@ -10,12 +10,10 @@ import { hasOwnPack, type Options } from '@parlour/kernel/options';
 import { useSignal } from '@preact/signals';
 import type { ComponentProps, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { lastPathSegment } from '../../app/router.tsx';
 import { boxOfGame, loadCards } from '../../lib/box-assets.ts';
 import { useAsync } from '../../lib/use-async.ts';
 import type { TableEvent, TableView } from '../../worker/table-handle.ts';
-import { workerApi } from '../../worker/worker-client.ts';
-import { PlayerMenuLink } from '../player-menu-link.tsx';
+import { platform } from '../platform.ts';
 import tableStyles from '../table.module.css';
 import type { TableController } from '../table-controller.ts';
 import styles from './dialogs.module.css';
@@ -24,6 +22,7 @@ type EventLogProps = { readonly controller: TableController; readonly tableView:
 
 export function EventLogDialog({ controller, tableView, close }: EventLogProps): JSX.Element {
   const tableEvents = useSignal<readonly TableEvent[]>([]);
+  const { PlayerMenuLink } = platform();
   useEffect(() => {
     void controller
       .handle()
@@ -129,8 +128,9 @@ export function SolvableCheck(): JSX.Element {
     return isWanted.peek();
   };
   useEffect(() => {
+    const { workerApi, currentTableId } = platform();
     void workerApi()
-      .comesOut(lastPathSegment(), reportProgress)
+      .comesOut(currentTableId(), reportProgress)
       .then(found => {
         finding.value = found;
       });

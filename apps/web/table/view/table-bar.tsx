@@ -4,10 +4,10 @@ import type { BoxedGame } from '@parlour/games/shelf/shelf';
 import { QUICK_CHAT_PHRASES } from '@parlour/table/commands';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Link } from '../../app/router.tsx';
 import { changeSettings, settings } from '../../app/settings.ts';
 import { boxOfGame } from '../../lib/box-assets.ts';
 import type { TableView } from '../../worker/table-handle.ts';
+import { platform } from '../platform.ts';
 import type { TableController } from '../table-controller.ts';
 import styles from './table-bar.module.css';
 
@@ -34,6 +34,7 @@ type Tool = {
 
 export function TableBar(props: BarProps): JSX.Element {
   const { controller, tableView, game, typesLetters, onOpenLog, onCheckSolvable } = props;
+  const { Link } = platform();
   const isPlaying = tableView.seat !== null && tableView.scene?.over === undefined;
   const canAskHints = isPlaying && tableView.table.settings.hints === 'allowed';
   const sound = settings.value.sound === 'on';

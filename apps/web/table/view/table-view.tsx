@@ -10,15 +10,14 @@ import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
 import type { Play, Seat, View } from '@parlour/kernel/game';
 import { assertDefined } from '@parlour/kernel/result';
 import { useSignal } from '@preact/signals';
-import { type ComponentProps, h, type JSX } from 'preact';
+import type { ComponentProps, JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { boxOfGame } from '../../lib/box-assets.ts';
 import { useAsync } from '../../lib/use-async.ts';
-import { isMyTurn, useTurnBadge } from '../../notifications/turn-badge.ts';
 import { computerNames, seatNamer } from '../../worker/narration.ts';
 import type { TableView } from '../../worker/table-handle.ts';
-import { workerApi } from '../../worker/worker-client.ts';
 import { useFaces } from '../assets.ts';
+import { platform } from '../platform.ts';
 import { gameEventsIn, type PlaybackStep } from '../playback.ts';
 import styles from '../table.module.css';
 import { markedPlay, seatToPassTo, type TableController } from '../table-controller.ts';
@@ -41,7 +40,6 @@ export function TableScreen({
     names: computerNames(tableView.room.seats),
     isReady: plays.length > 0 || tableView.seat === null || tableView.scene?.over !== undefined,
   });
-  useTurnBadge(game.title, isIdle && isMyTurn(shown));
   const name = useMemo(() => seatNamesFor(tableView), [tableView]);
   return (
     <main class={styles.table} data-world={boxOfGame(game.id).id}>
@@ -187,7 +185,7 @@ function GameBoard({ controller, board, shown, plays, name, children }: PromptLi
         send={controller.sendPlay}
         judge={controller.checkPlay}
         past={async () => gameEventsIn((await controller.handle()?.history()) ?? [])}
-        read={file => workerApi().read(file)}
+        read={file => platform().workerApi().read(file)}
         prompt={<PromptLine {...{ controller, board, shown, plays, name }}>{children}</PromptLine>}
       />
     ),
@@ -195,12 +193,17 @@ function GameBoard({ controller, board, shown, plays, name, children }: PromptLi
   );
 }
 
-type LazyResultProps = ComponentProps<typeof import('../between-matches/result.tsx').MatchResultPanel>;
+type LazyResultProps = Omit<ComponentProps<typeof import('../between-matches/result.tsx').MatchResultPanel>, 'parts'>;
 
 /** Loads the result when the match is over. */
 function LazyResult(props: LazyResultProps): JSX.Element | null {
-  const result = useAsync(async () => (await import('../between-matches/result.tsx')).MatchResultPanel, []);
-  return result ? h(result, props) : null;
+  const loaded = useAsync(
+    () => Promise.all([import('../between-matches/result.tsx'), platform().loadMatchEndParts()]),
+    [],
+  );
+  if (!loaded) return null;
+  const [{ MatchResultPanel }, parts] = loaded;
+  return <MatchResultPanel {...props} parts={parts} />;
 }
 
 /** Shows the last error until the player dismisses it. */

@@ -1,50 +1,21 @@
-/**
- * Replaces page modules inside an embedded table (vite/plugins.ts), which has no storage and no other pages. Each
- * export stands for the one of the same name.
- *
- * Each table starts without sound and lessons.
- */
-
+/** What an embedded table gives to its table: no storage, no addresses, no other pages, no other people. */
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { assertDefined } from '@parlour/kernel/result';
-import type { ComponentProps, JSX } from 'preact';
-import type { Link as Way } from '../app/router.tsx';
+import type { JSX } from 'preact';
 import type { Settings } from '../app/settings.ts';
 import { connectRpc, exposeRpc } from '../lib/worker-rpc.ts';
-import type { AfterMatchProps } from '../table/between-matches/after-match-actions.tsx';
 import styles from '../table/between-matches/result.module.css';
+import type { AfterMatchProps, LinkProps, Platform } from '../table/platform.ts';
 import type { EmbedWorkerApi } from './worker-api.ts';
 
+/** Each table starts without sound and lessons. */
 const EMBED_SETTINGS: Partial<Settings> = { sound: 'off', speech: 'off', lessons: 'off' };
 
-export const readStoredSettings = (): string => JSON.stringify(EMBED_SETTINGS);
-
-export const storeSettings = (): void => undefined;
-
-/** Title, icon and badge belong to the page around an embedded table. */
-export const isMyTurn = (): boolean => false;
-
-export const useTurnBadge = (): void => undefined;
-
-/** An embedded table has no other people who could be reported. */
-export const PlayerMenuLink = (): null => null;
-
-/** The page around an embedded table gets the record, which holds everything to prove. */
-export const ProofLine = (): null => null;
-
 /** A link becomes plain text, and a mere arrow is not shown. */
-
-export const Link = ({ class: className, label, children }: ComponentProps<typeof Way>): JSX.Element | null =>
+const PlainText = ({ class: className, label, children }: LinkProps): JSX.Element | null =>
   label === undefined ? <span class={className}>{children}</span> : null;
 
-/** There is only one table, which needs no id. */
-export const lastPathSegment = (): string => 'table';
-
-/** The actions after a match: play again, or show the table. */
-
-export type { AfterMatchProps };
-
-export const AfterMatchActions = ({ controller, onShowTable }: AfterMatchProps): JSX.Element => (
+const AfterMatchActions = ({ controller, onShowTable }: AfterMatchProps): JSX.Element => (
   <div class={styles.ways}>
     <ActionButton tone="main" onAct={() => void controller.cut(1, '')}>
       Play again
@@ -56,6 +27,18 @@ export const AfterMatchActions = ({ controller, onShowTable }: AfterMatchProps):
 let api: EmbedWorkerApi | undefined;
 
 export const workerApi = (): EmbedWorkerApi => assertDefined(api);
+
+export const embedPlatform: Platform = {
+  workerApi,
+  // There is only one table, which needs no id.
+  currentTableId: () => 'table',
+  readSettings: () => JSON.stringify(EMBED_SETTINGS),
+  saveSettings: () => undefined,
+  Link: PlainText,
+  PlayerMenuLink: () => null,
+  // The page around the table gets the record, which holds everything to prove.
+  loadMatchEndParts: async () => ({ AfterMatchActions, ProofLine: () => null }),
+};
 
 /** Where workers are forbidden, computer players think a little at a time between two frames. */
 export async function startWorker(scriptUrl: string | undefined): Promise<void> {
