@@ -211,13 +211,13 @@ function* naming(found: readonly Source[]): Generator<string> {
 function* cycles(found: readonly Source[]): Generator<string> {
   const byPath = new Map(found.map(source => [source.path, source]));
   const done = new Set<string>();
-  function* visit(path: string, trail: readonly string[]): Generator<string> {
+  function* walk(path: string, trail: readonly string[]): Generator<string> {
     if (trail.includes(path)) yield `a cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' -> ')}`;
     if (done.has(path) || trail.includes(path)) return;
-    for (const next of staticImports(byPath.get(path))) yield* visit(next, [...trail, path]);
+    for (const next of staticImports(byPath.get(path))) yield* walk(next, [...trail, path]);
     done.add(path);
   }
-  for (const { path } of found) yield* visit(path, []);
+  for (const { path } of found) yield* walk(path, []);
 }
 
 /** Type-only and lazy imports make no cycle at run time. */

@@ -1,7 +1,7 @@
 /** `npm run puzzles` makes, checks and grades the packs of puzzles on all cores; `--help` tells how. */
 import { parseArgs } from 'node:util';
 import { progressBar } from '@parlour/cli/lib/terminal-output';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { type BoxedPuzzleKind, loadPuzzleKinds } from '@parlour/games/shelf/puzzles/open';
 import { assertDefined } from '@parlour/kernel/result';
 import { genericPlayers } from '@parlour/players/generic-players';
@@ -36,11 +36,11 @@ const { values } = parseArgs({
 });
 
 const playersOf = async ({ boxed }: BoxedPuzzleKind): Promise<readonly Character[]> =>
-  (await boxed.players?.(readData)) ?? genericPlayers;
+  (await boxed.players?.(readShelfData)) ?? genericPlayers;
 
 /** One part of the work on one core: with a seed it searches puzzles, without one it checks them. */
 async function runJob({ kind: id, seed, numbers }: CoreJob): Promise<void> {
-  const boxed = assertDefined((await loadPuzzleKinds(readData)).find(({ kind }) => kind.id === id));
+  const boxed = assertDefined((await loadPuzzleKinds(readShelfData)).find(({ kind }) => kind.id === id));
   const players = await playersOf(boxed);
   const { puzzles } = seed === undefined ? readPackOf(boxed) : { puzzles: [] };
   for (const number of numbers) {
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   await bake();
   const count = Number(values.count);
   if (!Number.isInteger(count) || count < 1 || count > 2000) giveUp('--count is a whole number from 1 to 2000.');
-  const kinds = (await loadPuzzleKinds(readData)).filter(({ kind }) => (values.kind ?? kind.id) === kind.id);
+  const kinds = (await loadPuzzleKinds(readShelfData)).filter(({ kind }) => (values.kind ?? kind.id) === kind.id);
   if (kinds.length === 0)
     giveUp(values.kind === undefined ? 'No box has puzzles.' : `There are no puzzles ${values.kind}.`);
   for (const boxed of kinds) {

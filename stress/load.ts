@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@parlour/client/client';
 import { connectFromNode } from '@parlour/client/node';
 import { createRemoteTable } from '@parlour/client/transport';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Game, Play, View } from '@parlour/kernel/game';
@@ -47,7 +47,7 @@ type LoadParty = { readonly clients: readonly Client[]; sentAt: number };
 export async function runLoad(options: LoadSettings): Promise<LoadReport> {
   const boxed = options.game === undefined ? gamesOnShelf().find(({ seats }) => seats[1] >= 4) : findGame(options.game);
   if (!boxed) throw new Error(`There is no game "${options.game}" on the shelf.`);
-  const game = await boxed.open(defaultsOf(boxed.options), readData);
+  const game = await boxed.open(defaultsOf(boxed.options), readShelfData);
   const parties: LoadParty[] = [];
   try {
     return await measureLoad(options, game, parties);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
@@ -373,7 +373,7 @@ type SealedMatch = { readonly record: string; readonly slip: string };
  */
 async function sealedMatch(shown: readonly string[]): Promise<SealedMatch> {
   const boxed = assertDefined(findGame('monkey'));
-  const game = await boxed.open(defaultsOf(boxed.options), readData);
+  const game = await boxed.open(defaultsOf(boxed.options), readShelfData);
   const sim = simulateTable({ game, count: 2, seed: 'sealed', settings: { pace: 'instant' } });
   for (const name of ['Ada', 'Bob']) await sim.ask(null, { ask: 'sit', name });
   const { table } = sim.runner;

@@ -1,7 +1,7 @@
 /** Runs `parlour puzzle` as a real process. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { puzzleKinds } from '@parlour/games/shelf/puzzles/list';
 import { openPuzzle, openPuzzlePack } from '@parlour/games/shelf/puzzles/open';
 import { assertDefined, unwrap } from '@parlour/kernel/result';
@@ -24,8 +24,8 @@ it('lists the kinds, and names the one of today', () => {
 
 it.each(puzzleKinds.map(({ id }) => id))('%s is solved by its answer as it is written, and by no other', async id => {
   const kind = assertDefined(puzzleKinds.find(one => one.id === id));
-  const first = assertDefined(unwrap(await openPuzzlePack(kind, readData)).puzzles[0]);
-  const { match, seat } = unwrap(await openPuzzle(first, readData));
+  const first = assertDefined(unwrap(await openPuzzlePack(kind, readShelfData)).puzzles[0]);
+  const { match, seat } = unwrap(await openPuzzle(first, readShelfData));
   const plays = match.game.plays(match.state, seat).map(play => match.game.write(play));
   const other = assertDefined(plays.find(play => play !== first.answer));
   const solved = puzzle([id, '1'], `${other}\n${first.answer}\n`);

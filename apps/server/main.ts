@@ -1,7 +1,7 @@
 /** Starts and stops the server: alone on one SQLite file, or as one of several on PostgreSQL and NATS. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import pino from 'pino';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { type Bus, SESSIONS_CHANNEL, singleServerBus, unavailableBus } from './bus/types.ts';
@@ -52,7 +52,7 @@ export async function startServer(given: Partial<ServerConfig> = {}): Promise<Ru
     bus: await openBus(config, key, telemetry),
     clock: realClock,
     entropy: length => randomBytes(length),
-    games: createGameRegistry(readData),
+    games: createGameRegistry(readShelfData),
     tokens: createTokens(key),
     retentionDays: config.retentionDays,
     canWrite: createWriteProbe(store, realClock),

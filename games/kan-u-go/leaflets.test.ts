@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readData } from '../shelf/node-files.ts';
+import { readShelfData } from '../shelf/node-files.ts';
 import { restoreFigure } from './commands/restore-figure.ts';
 import { howTo } from './how-to.generated.ts';
 import { bakedLexicon } from './lexicon/loader.ts';
@@ -21,7 +21,7 @@ it('the pack is told as it is: every letter, how often, and its number', () => {
 });
 
 it('[KG-6] the crosswords are made of words, across and down', async () => {
-  const lexicon = await bakedLexicon('common', readData);
+  const lexicon = await bakedLexicon('common', readShelfData);
   const grids = blocks.flatMap(block => (block.is === 'grid' ? [block.rows] : []));
   expect(grids.length).toBeGreaterThan(3);
   for (const rows of grids) {
@@ -34,7 +34,7 @@ it('[KG-6] the crosswords are made of words, across and down', async () => {
 
 it('the restored figure is one of those that fit', async () => {
   const shown = blocks.flatMap(block => (block.is === 'grid' ? [block.rows.join('\n')] : []));
-  const lexicon = await bakedLexicon('common', readData);
+  const lexicon = await bakedLexicon('common', readShelfData);
   const figures = Array.from(restoreFigure(lexicon), figure => {
     const cells = figure.flat();
     const [top, left] = [Math.min(...cells.map(([row]) => row)), Math.min(...cells.map(([, column]) => column))];

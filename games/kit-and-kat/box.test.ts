@@ -2,7 +2,7 @@ import { beginMatch } from '@parlour/kernel/match';
 import { parseRecord, replayMatch, writeRecord } from '@parlour/kernel/record';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../shelf/node-files.ts';
+import { readShelfData } from '../shelf/node-files.ts';
 import type { ReadDataFile } from '../shelf/shelf.ts';
 import { box } from './box.ts';
 
@@ -12,12 +12,12 @@ const openWith = (read: ReadDataFile, pack = 'own'): Promise<unknown> =>
 
 describe('opening the box', () => {
   it('with a pack of one’s own', async () => {
-    const read: ReadDataFile = name => readData(name.replace('own', 'night-sky'));
+    const read: ReadDataFile = name => readShelfData(name.replace('own', 'night-sky'));
     expect(await openWith(read)).toMatchObject({ id: 'kit-and-kat', seats: [2, 8] });
   });
 
   it('with letters of any language', async () => {
-    const text = new TextDecoder().decode(await readData('kit-and-kat/data/night-sky.json'));
+    const text = new TextDecoder().decode(await readShelfData('kit-and-kat/data/night-sky.json'));
     const game = (await openWith(async () => bytesOf(text.replace('The Sun"', 'الشمس ☉"')))) as {
       show(view: never): string;
     };
@@ -25,7 +25,7 @@ describe('opening the box', () => {
   });
 
   it('with a file that Windows wrote in its old letters', async () => {
-    const text = new TextDecoder().decode(await readData('kit-and-kat/data/night-sky.json'));
+    const text = new TextDecoder().decode(await readShelfData('kit-and-kat/data/night-sky.json'));
     const old = Uint8Array.from(text.replaceAll(/[^\0-\xff]/g, '-').replace('The Sun"', 'El Ni\u00f1o"'), sign =>
       sign.charCodeAt(0),
     );
@@ -42,8 +42,8 @@ describe('a record', () => {
   const options = { mistakes: 'called', falseShout: 'silence', pack: 'nuerland' };
 
   it('names the words it was played with, and is not told with others', async () => {
-    const game = await box.games[0]!.open(options, readData);
-    const other = await box.games[0]!.open({ ...options, pack: 'night-sky' }, readData);
+    const game = await box.games[0]!.open(options, readShelfData);
+    const other = await box.games[0]!.open({ ...options, pack: 'night-sky' }, readShelfData);
     const text = writeRecord(beginMatch(game, options, { count: 2 }));
     expect(text).toMatch(/^Pack: Kit and Kat in Nuerland [0-9a-f]{16}$/m);
     const record = unwrap(parseRecord(text));
@@ -54,10 +54,10 @@ describe('a record', () => {
   });
 
   it('of rules 1 is told in the words of that time', async () => {
-    const game = await box.games[0]!.open(options, readData, 1);
+    const game = await box.games[0]!.open(options, readShelfData, 1);
     const told = game.say({ what: 'plays', clause: 'KK-10', seat: 0, card: 'A1', from: 'hand' } as never, () => 'Kit');
     expect(told).toContain('Which great river of Africa');
-    const [old, now] = await Promise.all([1, 2].map(rules => box.print!(options, readData, rules)));
+    const [old, now] = await Promise.all([1, 2].map(rules => box.print!(options, readShelfData, rules)));
     expect([old, now].map(cards => cards!.dress.words!.A2)).toEqual([
       'The Nile flows through the Sudan.',
       'The Nile river flows through the Sudan.',

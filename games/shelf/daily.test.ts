@@ -10,7 +10,7 @@ import {
   runSolver,
   seededChance,
 } from './daily.ts';
-import { readData } from './node-files.ts';
+import { readShelfData } from './node-files.ts';
 import { findGame, gamesOnShelf } from './shelf.ts';
 
 it('is one a day and game', () => {
@@ -22,7 +22,7 @@ it('is dealt alike for everyone: no seat chooses before the first play counts', 
   const boxed = findGame('race')!;
   const options = dailyOptions(boxed);
   const { log } = dealMatch(
-    await boxed.open(options, readData),
+    await boxed.open(options, readShelfData),
     options,
     { count: 2 },
     seededChance(dailySeedBase('race', 'x')),
@@ -62,7 +62,7 @@ it('has the same order as a number', () => {
 it('a patience of the day is one that comes out, found alike by everybody, and called off at will', async () => {
   const boxed = findGame('alone-second')!;
   const options = dailyOptions(boxed);
-  const patience = { boxed, game: await boxed.open(options, readData) };
+  const patience = { boxed, game: await boxed.open(options, readShelfData) };
   const seed = await certifiedDailySeed(patience, '2026-11-17', () => true);
   expect(seed).toMatch(/^daily 2026-11-17 alone-second \d+$/);
   expect(await certifiedDailySeed(patience, '2026-11-17', async () => true)).toBe(seed);

@@ -5,7 +5,7 @@ import { assertDefined } from '@parlour/kernel/result';
 import { playMatch } from '@parlour/players/arena/simulate-match';
 import { describe, expect, it } from 'vitest';
 import type { FinishedMatch } from './feats.ts';
-import { readData } from './node-files.ts';
+import { readShelfData } from './node-files.ts';
 import { type BoxedGame, findGame, gamesOnShelf, shelf } from './shelf.ts';
 
 const MATCHES = 60;
@@ -13,7 +13,10 @@ const MATCHES = 60;
 /** Plays matches between fast players, seen from every seat. */
 async function playMatches(boxed: BoxedGame): Promise<FinishedMatch[]> {
   const options = defaultsOf(boxed.options);
-  const [game, players] = await Promise.all([boxed.open(options, readData), assertDefined(boxed.players)(readData)]);
+  const [game, players] = await Promise.all([
+    boxed.open(options, readShelfData),
+    assertDefined(boxed.players)(readShelfData),
+  ]);
   const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 3));
   const seated = Array.from({ length: count }, (_, seat) => assertDefined(players[seat === 0 ? 1 : 0]));
   return Array.from({ length: MATCHES }, (_, i) =>

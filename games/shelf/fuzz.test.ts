@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listGoldenRecords } from '../../scripts/lib/golden-records.ts';
 import kept from './fuzz-cases.json' with { type: 'json' };
-import { readData } from './node-files.ts';
+import { readShelfData } from './node-files.ts';
 import { emptyDraft, type PackTemplate } from './own-packs/template.ts';
 import { findGame, gamesOnShelf, shelf } from './shelf.ts';
 
@@ -64,7 +64,7 @@ async function readRecord(text: string): Promise<unknown> {
   if (!boxed) return 'no such game';
   const checked = validateOptions(boxed.options, parseOptions(boxed.options, header.options));
   if (!checked.ok) return checked.fault;
-  const game = await boxed.open(checked.value, readData).catch(() => undefined);
+  const game = await boxed.open(checked.value, readShelfData).catch(() => undefined);
   const match = game && replayMatch(game, read.value);
   return match && !match.ok ? match.fault.message : 'read';
 }
@@ -104,7 +104,7 @@ describe('what somebody has spoilt', () => {
         const { options: specs, open } = gamesOnShelf()[n]!;
         const checked = validateOptions(specs, parseOptions(specs, text));
         if (!checked.ok) return void expect(checked.fault).toMatch(/\.$/);
-        await open(checked.value, readData).catch(error => void expect((error as Error).name).toBe('Error'));
+        await open(checked.value, readShelfData).catch(error => void expect((error as Error).name).toBe('Error'));
       },
     );
     await fc.assert(property, { numRuns: RUNS });

@@ -2,7 +2,7 @@
 import { checkLaws } from '@parlour/kernel/laws';
 import { defaultsOf, type OptionSpecs, type Options } from '@parlour/kernel/options';
 import { describe, it } from 'vitest';
-import { readData } from './node-files.ts';
+import { readShelfData } from './node-files.ts';
 import { gamesOnShelf } from './shelf.ts';
 
 /** Returns the options with each other value of each option once. */
@@ -26,13 +26,13 @@ for (const boxed of gamesOnShelf()) {
     it.each(counts)('%i seats', { timeout: 300_000 }, async count => {
       const mine = variations(boxed.options).filter((_, i) => i % counts.length === count - least);
       for (const [i, options] of [defaults, ...mine].entries()) {
-        const game = await boxed.open(options, readData);
+        const game = await boxed.open(options, readShelfData);
         checkLaws({ game, options, seating: { count }, seed: `${count}/${i}` });
       }
     });
 
     it.each(boxed.versions.slice(0, -1))('under rules %i, as old tables go on', { timeout: 300_000 }, async rules => {
-      const game = await boxed.open(defaults, readData, rules);
+      const game = await boxed.open(defaults, readShelfData, rules);
       const options = defaultsOf(game.options);
       for (const count of counts) checkLaws({ game, options, seating: { count }, seed: `old/${count}` });
     });

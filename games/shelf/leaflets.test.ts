@@ -2,7 +2,7 @@
 import { defaultsOf } from '@parlour/kernel/options';
 import { describe, expect, it } from 'vitest';
 import { type ContentBlock, type Leaflet, loadClauseSections, loadHowTo, parseSpans, plainText } from './leaflets.ts';
-import { readData } from './node-files.ts';
+import { readShelfData } from './node-files.ts';
 import { type Box, shelf } from './shelf.ts';
 
 const blocksOf = (leaflets: readonly Leaflet[]): ContentBlock[] =>
@@ -25,7 +25,7 @@ const leafletsOf = async (box: Box): Promise<readonly Leaflet[]> => [
 
 describe.each(shelf.map(box => ({ id: box.id, box })))('the leaflets of $id', ({ box }) => {
   it('tell how each of its games is played, with what people ask', async () => {
-    const { pack } = await box.print(defaultsOf(box.games[0]!.options), readData);
+    const { pack } = await box.print(defaultsOf(box.games[0]!.options), readShelfData);
     for (const { id } of box.games) {
       const titles = (await loadHowTo(box, id)).flatMap(({ parts }) => parts.map(({ title }) => title));
       for (const part of [/pack|before/i, /^The end$/, /^What people ask$/])
@@ -36,7 +36,7 @@ describe.each(shelf.map(box => ({ id: box.id, box })))('the leaflets of $id', ({
   });
 
   it('show cards of its pack, and name clauses of its sheet', async () => {
-    const { art } = await box.print(defaultsOf(box.games[0]!.options), readData);
+    const { art } = await box.print(defaultsOf(box.games[0]!.options), readShelfData);
     const sheets = await Promise.all(box.games.map(game => game.clauses()));
     const clauses = new Set(sheets.flat().map(({ id }) => id));
     for (const block of blocksOf(await leafletsOf(box))) {

@@ -15,4 +15,4 @@ function findRoot(folder: string): string {
 export const ROOT: string = findRoot(import.meta.dirname);
 
 /** Reads `<box>/data/<name>`. */
-export const readData: ReadDataFile = name => readFile(join(ROOT, 'games', name));
+export const readShelfData: ReadDataFile = name => readFile(join(ROOT, 'games', name));

@@ -7,7 +7,7 @@ import { writeRecord } from '@parlour/kernel/record';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { narrateAgain } from '../../scripts/lib/golden-records.ts';
-import { readData } from './node-files.ts';
+import { readShelfData } from './node-files.ts';
 import { replayOpenedRecord } from './open-record.ts';
 import { shelf } from './shelf.ts';
 
@@ -26,7 +26,7 @@ const written = (match: Match): string =>
 /** Narrated records are narrated again; bare ones are serialized again. */
 async function again(text: string): Promise<string> {
   if (text.includes('\n    ')) return narrateAgain(text);
-  return written(unwrap(await replayOpenedRecord(text, readData)));
+  return written(unwrap(await replayOpenedRecord(text, readShelfData)));
 }
 
 describe('old records', () => {

@@ -1,7 +1,7 @@
 import { defaultsOf } from '@parlour/kernel/options';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { readData } from './node-files.ts';
+import { readShelfData } from './node-files.ts';
 import { identifyRecord, openRecord } from './open-record.ts';
 import { gamesOnShelf } from './shelf.ts';
 
@@ -14,13 +14,13 @@ describe('the versions of the rules', () => {
   for (const boxed of gamesOnShelf()) {
     it(`${boxed.id} is opened under the newest, and under each that is named`, async () => {
       const options = defaultsOf(boxed.options);
-      expect((await boxed.open(options, readData)).version).toBe(boxed.versions.at(-1));
-      for (const rules of boxed.versions) expect((await boxed.open(options, readData, rules)).version).toBe(rules);
+      expect((await boxed.open(options, readShelfData)).version).toBe(boxed.versions.at(-1));
+      for (const rules of boxed.versions) expect((await boxed.open(options, readShelfData, rules)).version).toBe(rules);
       expect([...boxed.versions].sort((a, b) => a - b)).toEqual(boxed.versions);
     });
 
     it(`${boxed.id} is not opened under rules that nobody knows`, async () => {
-      const opening = boxed.open(defaultsOf(boxed.options), readData, 99);
+      const opening = boxed.open(defaultsOf(boxed.options), readShelfData, 99);
       await expect(opening).rejects.toThrow(/^There are no rules 99 of .*; there are rules 1/);
     });
   }
@@ -31,7 +31,7 @@ describe('opening a record', () => {
     it(`of ${boxed.id} opens every version that a record can name`, async () => {
       for (const rules of boxed.versions) {
         const text = header({ Game: boxed.id, Rules: rules, Seats: boxed.seats[0] });
-        const opened = unwrap(await openRecord(text, readData));
+        const opened = unwrap(await openRecord(text, readShelfData));
         expect(opened.game.version).toBe(rules);
         expect(opened.options).toEqual(defaultsOf(opened.game.options));
         expect(unwrap(identifyRecord(text)).options).toMatchObject(opened.options);

@@ -2,7 +2,7 @@
 import { personaNames } from '@parlour/players/persona';
 import { LEVELS } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
-import { readData } from './node-files.ts';
+import { readShelfData } from './node-files.ts';
 import { shelf } from './shelf.ts';
 
 const LONGEST_REMARK = 64;
@@ -19,7 +19,7 @@ const cast = shelf.flatMap(box =>
 
 describe.each(cast)('%s', (_, box, game) => {
   it('has people of every level, the same as those who think', async () => {
-    const [people, players] = [await game.personas!(), await game.players!(readData)];
+    const [people, players] = [await game.personas!(), await game.players!(readShelfData)];
     expect(people.map(({ level }) => level)).toEqual(LEVELS);
     expect(people).toEqual(players.map(({ budget: _budget, think: _think, ...persona }) => persona));
     for (const { manner, tempo } of people) {
@@ -29,9 +29,9 @@ describe.each(cast)('%s', (_, box, game) => {
   });
 
   it('has the same player of a level, whether the stronger ones are asked for or not', async () => {
-    const all = await game.players!(readData);
+    const all = await game.players!(readShelfData);
     for (const level of LEVELS) {
-      const some = await game.players!(readData, level);
+      const some = await game.players!(readShelfData, level);
       expect(some.find(player => player.level === level)).toEqual(all.find(player => player.level === level));
     }
   });

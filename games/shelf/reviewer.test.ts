@@ -7,7 +7,7 @@ import { type FairnessSample, sampleMoments } from '@parlour/players/arena/fairn
 import { situationAt } from '@parlour/players/player';
 import type { GameReviewer } from '@parlour/players/review/review';
 import { describe, expect, it } from 'vitest';
-import { readData } from './node-files.ts';
+import { readShelfData } from './node-files.ts';
 import { loadReviewer } from './reviewer.ts';
 import { gamesOnShelf } from './shelf.ts';
 
@@ -28,7 +28,10 @@ function saidOf(reviewing: GameReviewer, { match, seat }: FairnessSample, state:
 describe.each(gamesOnShelf())('$title looked over', boxed => {
   it('by what was known, is the same in worlds that look alike', async () => {
     const options = defaultsOf(boxed.options);
-    const [game, reviewing] = await Promise.all([boxed.open(options, readData), loadReviewer(boxed, readData)]);
+    const [game, reviewing] = await Promise.all([
+      boxed.open(options, readShelfData),
+      loadReviewer(boxed, readShelfData),
+    ]);
     const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 3));
     for (const [i, moment] of sampleMoments(game, options, { count }, 'review', MOMENTS).entries()) {
       const { match, seat } = moment;

@@ -6,7 +6,7 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { checkLaws } from '@parlour/kernel/laws';
 import { defaultsOf } from '@parlour/kernel/options';
@@ -45,7 +45,7 @@ async function simulate(boxed: BoxedGame, matches: number): Promise<Counts> {
   const counts: Counts = { fired: new Map(), refused: new Map() };
   const add = (map: Map<string, number>, clause: string): unknown => map.set(clause, (map.get(clause) ?? 0) + 1);
   const options = defaultsOf(boxed.options);
-  const game = await boxed.open(options, readData);
+  const game = await boxed.open(options, readShelfData);
   const [least, most] = boxed.seats;
   for (let n = 0; n < matches; n++) {
     const seating = { count: least + (n % (most - least + 1)) };

@@ -5,7 +5,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
@@ -21,7 +21,7 @@ const MOMENTS_PER_MATCH = 10;
 /** Collects moments from one match after another, with the largest number of seats, until there are enough. */
 async function* moments(boxed: BoxedGame, seed: string): AsyncGenerator<FairnessSample> {
   const options = defaultsOf(boxed.options);
-  const game = await boxed.open(options, readData);
+  const game = await boxed.open(options, readShelfData);
   const [least, most] = boxed.seats;
   for (let n = 0; ; n++)
     yield* sampleMoments(game, options, { count: least + (n % (most - least + 1)) }, `${seed}/${n}`, MOMENTS_PER_MATCH);
@@ -29,7 +29,7 @@ async function* moments(boxed: BoxedGame, seed: string): AsyncGenerator<Fairness
 
 async function runJob({ game, seed, share, from, to }: Job): Promise<Report> {
   const boxed = assertDefined(findGame(game));
-  const characters = (await boxed.players?.(readData)) ?? genericPlayers;
+  const characters = (await boxed.players?.(readShelfData)) ?? genericPlayers;
   const faults: string[] = [];
   let pairs = 0;
   for await (const moment of moments(boxed, `${seed}/${from}`)) {

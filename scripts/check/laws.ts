@@ -3,7 +3,7 @@
  * `--long` plays 100,000; `--matches N`, `--game ID` and `--seed S`.
  */
 import { parseArgs } from 'node:util';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { checkLaws, Violation } from '@parlour/kernel/laws';
@@ -52,7 +52,7 @@ async function runJob({ game: id, from, to, seed, scrutiny }: Job): Promise<Repo
 const games = new Map<string, Promise<Game>>();
 function opened(boxed: NonNullable<ReturnType<typeof findGame>>, options: Options): Promise<Game> {
   const key = `${boxed.id} ${JSON.stringify(options)}`;
-  const game = games.get(key) ?? boxed.open(options, readData);
+  const game = games.get(key) ?? boxed.open(options, readShelfData);
   games.set(key, game);
   return game;
 }

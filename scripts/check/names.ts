@@ -123,6 +123,7 @@ const PARTICIPLE = /^(?:\w+(?:ing|ed)|kept|told|heard|seen|laid|made|drawn|known
 /** A file is named by a noun; a participle says what happens to something, but not to what. */
 export function* participles({ path }: NamedSource): Generator<string> {
   const base = posix.basename(path).replace(/\..*$/, '');
+  if (path.includes('.generated.')) return;
   if (PARTICIPLE.test(base) && !NOUNS.has(base)) yield `${path}: name the file by a noun`;
 }
 

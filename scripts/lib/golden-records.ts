@@ -1,7 +1,7 @@
 /** Golden records: lists them, and narrates one again from its inputs. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { openRecord } from '@parlour/games/shelf/open-record';
 import { shelf } from '@parlour/games/shelf/shelf';
 import { formatRecordFault, narrateRecord, type RecordFault } from '@parlour/kernel/record';
@@ -24,7 +24,7 @@ const throwFault = (fault: RecordFault): never => {
 };
 
 export async function narrateAgain(text: string): Promise<string> {
-  const { game, record } = valueOr(await openRecord(text, readData), throwFault);
+  const { game, record } = valueOr(await openRecord(text, readShelfData), throwFault);
   const story = valueOr(narrateRecord(game, record), throwFault);
   const header = text.split('\n').slice(0, (record.lines[0]?.number ?? 1) - 1);
   return [...header, ...story].join('\n');

@@ -33,7 +33,7 @@ function strengthOf(level: Level, gaps: ReadonlyMap<Level, PlayingStrength>): Pl
   const steps = LEVELS.slice(Math.min(at, NORMAL) + 1, Math.max(at, NORMAL) + 1).map(step =>
     assertDefined(gaps.get(step)),
   );
-  const far = steps.reduce((sum, { mu }) => sum + mu, 0);
+  const total = steps.reduce((sum, { mu }) => sum + mu, 0);
   const variance = steps.reduce((sum, { sigma }) => sum + sigma ** 2, MIN_ERROR ** 2);
-  return { mu: Math.round(BASE_RATING + Math.sign(at - NORMAL) * far), sigma: Math.round(Math.sqrt(variance)) };
+  return { mu: Math.round(BASE_RATING + Math.sign(at - NORMAL) * total), sigma: Math.round(Math.sqrt(variance)) };
 }

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { loadContenders, loadContest } from '@parlour/cli/lib/arena-job';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
@@ -26,7 +26,7 @@ const deals = Number(values.deals);
 if (!(deals >= 1)) giveUp('--deals is a number such as 100.');
 const skill = await boxed.skill?.();
 const options = { ...defaultsOf(boxed.options), ...(skill?.is === 'skill' ? skill.options : {}) };
-const contenders = await loadContenders(boxed, readData);
+const contenders = await loadContenders(boxed, readShelfData);
 const arena = await ratedArena(boxed, options);
 const sides = arena.game.sides(arena.seats);
 const meetings = LEVELS.slice(1).map((level, below) => playLevels(level, itemAt(LEVELS, below)));
@@ -39,11 +39,11 @@ for (const level of LEVELS) {
 /** Two at a table if the game allows it, because such a match is most informative. */
 async function ratedArena(game: BoxedGame, options: Options): Promise<Omit<ArenaSetup, 'players'>> {
   return {
-    game: await game.open(options, readData),
+    game: await game.open(options, readShelfData),
     options,
     seats: Math.max(2, game.seats[0]),
     extent: 'match',
-    contest: await loadContest(game, readData),
+    contest: await loadContest(game, readShelfData),
     seed: values.seed,
     stopwatch: () => () => 0,
   };

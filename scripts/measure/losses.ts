@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { dailyOptions } from '@parlour/games/shelf/daily';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { loadReviewer } from '@parlour/games/shelf/reviewer';
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import type { Match } from '@parlour/kernel/match';
@@ -27,9 +27,9 @@ async function runJob({ game: id, level, seed, from, to }: Job): Promise<Cost[]>
   // The shortest default match: a daily deal.
   const options = dailyOptions(boxed);
   const [game, players, reviewing] = await Promise.all([
-    boxed.open(options, readData),
-    assertDefined(boxed.players)(readData),
-    loadReviewer(boxed, readData),
+    boxed.open(options, readShelfData),
+    assertDefined(boxed.players)(readShelfData),
+    loadReviewer(boxed, readShelfData),
   ]);
   const player = assertDefined(players.find(each => each.level === level));
   const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 2));
@@ -85,8 +85,8 @@ async function main(): Promise<void> {
 }
 
 async function measure(boxed: BoxedGame, matches: number, seed: string): Promise<void> {
-  const { unit } = await loadReviewer(boxed, readData);
-  const levels = (await assertDefined(boxed.players)(readData)).map(({ level }): Level => level).filter(isLevel);
+  const { unit } = await loadReviewer(boxed, readShelfData);
+  const levels = (await assertDefined(boxed.players)(readShelfData)).map(({ level }): Level => level).filter(isLevel);
   for (const level of levels) {
     const job = { game: boxed.id, level, seed };
     const costs = (await splitOverCores<Cost[]>(import.meta.filename, matches, range => ({ ...job, ...range }))).flat();

@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readDealFile } from '@parlour/cli/lib/arena-file';
 import { loadContest } from '@parlour/cli/lib/arena-job';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import type { BoxedGame } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
@@ -36,9 +36,9 @@ const DEALS = 100;
 
 /** With a share of the deals that a rung asks for. */
 export async function planMeasurements(game: ShelvedGame, share: number): Promise<Measurement[]> {
-  const contest = await loadContest(game, readData);
+  const contest = await loadContest(game, readShelfData);
   const sources = sourcesOf(game.box);
-  const opened = await game.open(defaultsOf(game.options), readData);
+  const opened = await game.open(defaultsOf(game.options), readShelfData);
   return (contest.ladder ?? defaultRungs(game)).map(rung => {
     const deals = Math.ceil(share * rung.deals);
     const args = commandArguments(game.id, rung, deals);

@@ -63,9 +63,9 @@ function rowsOf(measurement: Measurement, standings: ArenaStandings): string[] {
   const row = (name: string, { wins, gain, thinking }: Omit<PlayerStanding, 'name'>, hoped: string): string =>
     `| ${[name, against, rung.seats, count + kind, share(wins), number(gain), ms(thinking?.p50), ms(thinking?.p95), hoped].join(' | ')} |`;
   const rows = shown.map((player, i) => row(player.name, player, i === 0 ? verdict(rung.aim, standings, sides) : ''));
-  const seen = standings.ceiling;
-  return seen
-    ? [...rows, row(`${ceiling} (sees all cards)`, seen, shareOfCeiling(itemAt(rung.players, 0), standings))]
+  const ceilingStanding = standings.ceiling;
+  return ceilingStanding
+    ? [...rows, row(`${ceiling} (sees all cards)`, ceilingStanding, shareOfCeiling(itemAt(rung.players, 0), standings))]
     : rows;
 }
 

@@ -1,6 +1,6 @@
 /** Checks the puzzles of a pack: the record, the unique answer, its explanation, and the grade. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { type BoxedPuzzleKind, openPuzzle } from '@parlour/games/shelf/puzzles/open';
 import { type PuzzlePack, parsePuzzlePack, serializePuzzlePack } from '@parlour/games/shelf/puzzles/pack';
 import { unwrap } from '@parlour/kernel/result';
@@ -16,7 +16,7 @@ export const readPackOf = (boxed: BoxedPuzzleKind): PuzzlePack =>
 
 /** Returns one sentence if a puzzle is invalid. */
 export async function puzzleFault(kind: PuzzleKind, puzzle: Puzzle): Promise<string | undefined> {
-  const opened = await openPuzzle(puzzle, readData);
+  const opened = await openPuzzle(puzzle, readShelfData);
   if (!opened.ok) return opened.fault;
   const judged = judgePosition(kind, opened.value);
   if ('fault' in judged) return `Puzzle ${puzzle.number} has ${judged.fault}.`;
@@ -27,7 +27,7 @@ export async function puzzleFault(kind: PuzzleKind, puzzle: Puzzle): Promise<str
 }
 
 async function gradePuzzle(puzzle: Puzzle, players: readonly Character[]): Promise<Puzzle['found']> {
-  const opened = unwrap(await openPuzzle(puzzle, readData));
+  const opened = unwrap(await openPuzzle(puzzle, readShelfData));
   return findWeakestSolver(opened, puzzle.answer, players, gradeSeed(puzzle.record));
 }
 

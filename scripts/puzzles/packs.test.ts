@@ -1,6 +1,6 @@
 /** The stored packs of puzzles are valid, and a daily share of each is proved again. */
 import { existsSync } from 'node:fs';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findPuzzleKind, puzzleKinds } from '@parlour/games/shelf/puzzles/list';
 import { loadPuzzleKinds } from '@parlour/games/shelf/puzzles/open';
 import { parsePuzzlePack, SOLVERS, serializePuzzlePack } from '@parlour/games/shelf/puzzles/pack';
@@ -16,7 +16,7 @@ import { addAttempt, finishSelection, newSelection, packFileOf } from './make.ts
 const PARTS = 40;
 const part = Math.floor(Date.now() / 86_400_000) % PARTS;
 
-const kinds = await loadPuzzleKinds(readData);
+const kinds = await loadPuzzleKinds(readShelfData);
 
 it('every kind has a pack, and every pack a kind', () => {
   expect(kinds.filter(boxed => !existsSync(packFileOf(boxed))).map(({ kind }) => kind.id)).toEqual([]);
@@ -57,7 +57,7 @@ const quick = kinds.filter(({ boxed }) => boxed.seats[1] > 1);
 const today = itemAt(quick, part % quick.length);
 
 it(`the same seeds give the same file again: ${today.kind.id}`, async () => {
-  const players = (await today.boxed.players?.(readData)) ?? genericPlayers;
+  const players = (await today.boxed.players?.(readShelfData)) ?? genericPlayers;
   const made = (): string => {
     const choosing = newSelection(2);
     for (const seed of ['again/0', 'again/1']) addAttempt(choosing, searchPuzzle(today.kind, players, seed));

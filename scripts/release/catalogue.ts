@@ -72,7 +72,7 @@ function publishedBoxes(): PublishedPackage[] {
 
 /** Libraries, dependencies first. */
 export const publishedLibraries = (): PublishedPackage[] => [
-  sharedPackage('kernel', ['laws', 'records', 'seal', 'authoring']),
+  sharedPackage('kernel', ['laws', 'record', 'seal', 'authoring']),
   sharedPackage('players', ['arena-api']),
   sharedPackage('client', ['node', 'browser', 'bot'], ['ws']),
   ...publishedBoxes(),

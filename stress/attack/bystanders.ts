@@ -2,7 +2,7 @@
 import { pbkdf2 } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { seededRandom } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
@@ -121,7 +121,7 @@ export async function checkBystanders(
   log: readonly LogEntry[],
   before: number,
 ): Promise<string[]> {
-  const opened = await createGameRegistry(readData).open(party.game, party.options);
+  const opened = await createGameRegistry(readShelfData).open(party.game, party.options);
   if (!opened.ok) return [opened.fault];
   return [...findComplaints({ game: opened.value.game, log, before, persons: party.persons })];
 }

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { unwrap } from '@parlour/kernel/result';
 import { createGameRegistry } from '@parlour/server/game-registry';
@@ -96,6 +96,6 @@ async function playOut(game: string, seats: number, seed: string): Promise<LiveT
   return laid.live;
 }
 
-const library = createGameRegistry(readData);
+const library = createGameRegistry(readShelfData);
 
 const serverIn = (sim: Simulation): ServerContext => newSingleServer(sim, createMemoryDatabase(sim.now), library);

@@ -2,7 +2,7 @@
  * Random matches per second on one core through the contract, for every game at its default number of seats; `--runs
  * 5` prints the range.
  */
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { randomInput } from '@parlour/kernel/laws';
 import { applyInput, beginMatch, matchStatus } from '@parlour/kernel/match';
@@ -21,7 +21,7 @@ type Player = { readonly counted: Counted; readonly speed: () => number };
 
 async function playerOf(boxed: BoxedGame): Promise<Player> {
   const options = defaultsOf(boxed.options);
-  const game = await boxed.open(options, readData);
+  const game = await boxed.open(options, readShelfData);
   const seats = Math.max(boxed.seats[0], Math.min(4, boxed.seats[1]));
   const random = seededRandom('bench');
   const counted = { boxed, seats, inputs: 0, matches: 0 };

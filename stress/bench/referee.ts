@@ -6,7 +6,7 @@ import { type ChildProcessWithoutNullStreams, execFileSync, spawn, spawnSync } f
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seededRandom } from '@parlour/kernel/random';
@@ -116,7 +116,7 @@ const ways = (game: string): Way[] => [
 
 /** The games whose plays have numbers. */
 async function listNumberedGames(): Promise<string[]> {
-  const opened = gamesOnShelf().map(({ open, options }) => open(defaultsOf(options), readData));
+  const opened = gamesOnShelf().map(({ open, options }) => open(defaultsOf(options), readShelfData));
   return (await Promise.all(opened)).flatMap(({ id, actions }) => (actions ? [id] : []));
 }
 

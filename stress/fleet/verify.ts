@@ -1,7 +1,7 @@
 /** Checks every table of a fleet after a trial. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { assertDefined, itemAt, unwrap } from '@parlour/kernel/result';
 import { createGameRegistry } from '@parlour/server/game-registry';
 import { foldTable } from '@parlour/table/fold';
@@ -25,7 +25,7 @@ export type FleetReport = {
   readonly complaints: readonly string[];
 };
 
-const library = createGameRegistry(readData);
+const library = createGameRegistry(readShelfData);
 
 /** Stops all players, waits until nothing changes, and checks everything. */
 export async function verifyFleet(fleet: Fleet, parties: readonly Party[]): Promise<FleetReport> {

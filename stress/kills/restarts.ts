@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@parlour/client/client';
 import { createRemoteTable, randomHexId } from '@parlour/client/transport';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { seededRandom } from '@parlour/kernel/random';
 import { assertDefined, itemAt, unwrap } from '@parlour/kernel/result';
@@ -125,7 +125,7 @@ function countBotPlays(log: readonly LogEntry[]): number {
   return log.filter(entry => entry.what === 'input' && seats.some(seat => seat === entry.input.by)).length;
 }
 
-const library = createGameRegistry(readData);
+const library = createGameRegistry(readShelfData);
 
 /** A table with a bot on turn, and the length of its log. */
 type InterruptedTable = ExpertTable & { readonly head: number };

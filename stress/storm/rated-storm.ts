@@ -83,7 +83,7 @@ export async function ratedStorm(seed: string): Promise<RatedAftermath> {
   await sim.advance(8000);
   for (const person of persons) person.stopPlaying();
   await sim.advance(SETTLE_MS);
-  for (const { client: guest } of persons) guest.close();
+  for (const { client } of persons) client.close();
   const ended = (
     await Promise.all(tables.map(async table => finishedMatches(table, await disk.read(table, 1))))
   ).flat();

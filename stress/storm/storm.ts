@@ -1,6 +1,6 @@
 /** One storm: a table, its players and every kind of fault in simulated time. The same seed gives the same storm. */
 
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { pick } from '@parlour/kernel/random';
@@ -26,7 +26,7 @@ export type StormAftermath = {
 };
 
 /** Games are opened once for all storms. The quick test game exercises everything, so it is drawn most often. */
-const shelfLibrary = createGameRegistry(readData);
+const shelfLibrary = createGameRegistry(readShelfData);
 const library: GameRegistry = {
   open: async (id, options, rules) =>
     id === highestCard.id

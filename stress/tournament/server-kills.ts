@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { computeStandings } from '@parlour/club/tournament/standings';
 import type { Outcome, TournamentLogEntry } from '@parlour/club/tournament/tournament';
 import { foldTournament, type RoundTable } from '@parlour/club/tournament/tournament';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { deepEqual } from '@parlour/kernel/json';
 import { seededRandom } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
@@ -93,7 +93,7 @@ async function replayOutcome(store: TableStore, { id }: RoundTable): Promise<Out
   const log = await store.read(id, 1);
   const first = log[0];
   if (first?.what !== 'open') throw new Error(`the table ${id} was never laid`);
-  const opened = await createGameRegistry(readData).open(first.game, first.options, first.rules);
+  const opened = await createGameRegistry(readShelfData).open(first.game, first.options, first.rules);
   if (!opened.ok) throw new Error(opened.fault);
   const { status } = foldTable(opened.value.game, log);
   if (status?.is !== 'over') throw new Error(`the match at ${id} is not over`);

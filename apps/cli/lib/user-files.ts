@@ -2,7 +2,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readData as readShipped } from '@parlour/games/shelf/node-files';
+import { readShelfData as readShipped } from '@parlour/games/shelf/node-files';
 import { openRecord } from '@parlour/games/shelf/open-record';
 import type { CommandIo, ReadDataFile } from '@parlour/games/shelf/shelf';
 import type { Game } from '@parlour/kernel/game';

@@ -1,4 +1,4 @@
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { applyInput, beginMatch, matchStatus } from '@parlour/kernel/match';
@@ -14,7 +14,7 @@ type Asked = { readonly game: Game; readonly state: unknown; readonly seat: numb
 async function dealt(id: string, seed: string): Promise<Asked> {
   const boxed = assertDefined(findGame(id));
   const options = defaultsOf(boxed.options);
-  const game = await boxed.open(options, readData);
+  const game = await boxed.open(options, readShelfData);
   const match = beginMatch(game, options, { count: boxed.seats[1] === 1 ? 1 : 4, dealer: 0 });
   while (matchStatus(match).is === 'chance') {
     applyInput(match, { by: 'chance', drew: game.draw(match.state, seededRandom(seed)) });

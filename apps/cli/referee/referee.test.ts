@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { pick, seededRandom, shuffle } from '@parlour/kernel/random';
 import { LEVELS } from '@parlour/players/player';
@@ -11,7 +11,7 @@ import { createReferee } from './referee.ts';
 type Answer = Record<string, never> & { ok: boolean };
 
 function referee(): (request: unknown) => Promise<Answer> {
-  const answer = createReferee(readData);
+  const answer = createReferee(readShelfData);
   return async request => JSON.parse(await answer(typeof request === 'string' ? request : JSON.stringify(request)));
 }
 
@@ -184,7 +184,7 @@ describe('bad input gets one sentence and loses nothing', () => {
   });
 
   it('whatever a line holds, it is answered by one line and the match stands', async () => {
-    const answer = createReferee(readData);
+    const answer = createReferee(readShelfData);
     await answer('{"ask":"deal","game":"nations","dealer":3,"seed":"fuzz"}');
     const before = await answer('{"ask":"view","seat":0}');
     const verb = fc.constantFrom('plays', 'play', 'view', 'think', 'result', 'legal-word', 'turn');

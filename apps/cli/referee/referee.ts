@@ -3,12 +3,10 @@
  * concerns the player and has a clause. A bad request concerns the client. A defect of ours is answered as an error
  * too, because bad input must never end the referee.
  */
-
-import type { Writable } from 'node:stream';
 import type { ReadDataFile } from '@parlour/games/shelf/shelf';
 import { HANDLERS } from './handlers.ts';
 import { newRefereeMemory, type RequestContext } from './matches.ts';
-import { BadRequestError, badRequest, isRequest, MAX_LINE_CHARS, parseRequest, type Request } from './request.ts';
+import { BadRequestError, badRequest, isRequest, parseRequest, type Request } from './request.ts';
 
 /** Creates a referee with its own matches. Answers are synchronous unless something must be loaded. */
 export function createReferee(read: ReadDataFile): (line: string) => string | Promise<string> {
@@ -82,59 +80,3 @@ async function repliesTo(requests: readonly Request[], context: RequestContext):
 const BATCH_TOO_LONG = new BadRequestError(
   'The answers of this batch have become too long; ask for the rest in another.',
 );
-
-type AnswerLine = (line: string) => string | Promise<string>;
-
-/** Answers lines of a stream in order, in batches as they arrive, until the input ends. */
-export async function answerStream(input: AsyncIterable<string>, output: Writable, answer: AnswerLine): Promise<void> {
-  const lines = newLineSplitter();
-  for await (const chunk of input) await answerBatch(lines.add(chunk), output, answer);
-  await answerBatch(lines.end(), output, answer);
-}
-
-/** Sends finished answers before it waits for a slow one. */
-async function answerBatch(lines: readonly string[], output: Writable, answer: AnswerLine): Promise<void> {
-  let pending = '';
-  for (const line of lines) {
-    if (line.trim() === '') continue;
-    const answered = answer(line);
-    if (typeof answered !== 'string' || pending.length > FLUSH_CHARS) pending = await send(output, pending);
-    pending += `${await answered}\n`;
-  }
-  await send(output, pending);
-}
-
-const FLUSH_CHARS = 1 << 20;
-
-async function send(output: Writable, text: string): Promise<''> {
-  const hasRoom = text === '' || output.write(text);
-  if (!hasRoom) await new Promise(resolve => output.once('drain', resolve));
-  return '';
-}
-
-type LineSplitter = { add(chunk: string): string[]; end(): string[] };
-
-/** Splits a stream into lines. Of a line that is too long, only the first `maxChars + 1` characters are stored. */
-export function newLineSplitter(maxChars: number = MAX_LINE_CHARS): LineSplitter {
-  let parts: string[] = [];
-  let room = maxChars + 1;
-  const append = (part: string): void => {
-    if (room > 0 && part !== '') parts.push(part.slice(0, room));
-    room -= part.length;
-  };
-  const end = (): string[] => {
-    const line = parts.join('');
-    [parts, room] = [[], maxChars + 1];
-    return [line];
-  };
-  const add = (chunk: string): string[] => {
-    const [first = '', ...others] = chunk.split('\n');
-    append(first);
-    return others.flatMap(part => {
-      const ended = end();
-      append(part);
-      return ended;
-    });
-  };
-  return { add, end };
-}

@@ -17,7 +17,7 @@ const WITHOUT_NUMBERS: readonly WantedPart[] = WANTS.filter(want => want !== 'ac
 const isWant = (word: unknown): word is WantedPart => WANTS.some(want => want === word);
 
 export class BadRequestError extends Error {
-  override readonly name = 'BadRequest';
+  override readonly name = 'BadRequestError';
 }
 
 export const badRequest = (message: string): never => {

@@ -1,9 +1,10 @@
 /** Referee requests for programs that play many matches: names, steps, action numbers, batches, imagined worlds. */
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { pick, seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { createReferee, newLineSplitter } from './referee.ts';
+import { newLineSplitter } from '../commands/referee.ts';
+import { createReferee } from './referee.ts';
 
 type Reply = {
   ok: boolean;
@@ -23,7 +24,7 @@ type Reply = {
 type Ask = (request: object) => Promise<Reply>;
 
 function referee(): Ask {
-  const answer = createReferee(readData);
+  const answer = createReferee(readShelfData);
   return async request => JSON.parse(await answer(JSON.stringify(request)));
 }
 
@@ -312,7 +313,7 @@ describe('bad input gets one sentence and changes nothing', () => {
     expect(lines.add('ten characters')).toEqual([]);
     expect(lines.add(' by far\nnext\r\n')).toEqual(['longer than'.slice(0, 11), 'next\r']);
     expect(lines.end()).toEqual(['']);
-    expect(JSON.parse(await createReferee(readData)(' '.repeat(16_000_001)))).toEqual(
+    expect(JSON.parse(await createReferee(readShelfData)(' '.repeat(16_000_001)))).toEqual(
       error('A request has at most 16000000 characters.'),
     );
   });

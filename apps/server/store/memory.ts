@@ -62,13 +62,13 @@ export const createMemoryDatabase = (now: () => number = Date.now): MemoryDataba
 /** The store as one server sees it. */
 export function createMemoryStore(memory: MemoryDatabase = createMemoryDatabase(), server = 'alone'): TableStore {
   const { tables, keys } = memory;
-  const rowOf = ({ row, seen, archive, holder }: MemoryTable): TableRow => ({
+  const rowOf = ({ row, seen: toRow, archive, holder }: MemoryTable): TableRow => ({
     ...row,
-    seen,
+    seen: toRow,
     archived: archive !== undefined,
     held: holder === server,
   });
-  const seen = (table: MemoryTable | undefined) => table && rowOf(table);
+  const toRow = (table: MemoryTable | undefined) => table && rowOf(table);
   const all = (): MemoryTable[] => [...tables.values()];
   return {
     create: async (row, entries, due) => createTable(memory, server, row, entries, due),
@@ -77,7 +77,7 @@ export function createMemoryStore(memory: MemoryDatabase = createMemoryDatabase(
     heads: async ids =>
       new Map(ids.map(id => [id, tables.get(id)?.log.length ?? 0] as const).filter(([, head]) => head > 0)),
     updateNotes: async (id, note) => updateNotes(memory, tables.get(id), note),
-    find: async by => seen('id' in by ? tables.get(by.id) : all().find(table => hasOpenCode(table, by.code))),
+    find: async by => toRow('id' in by ? tables.get(by.id) : all().find(table => hasOpenCode(table, by.code))),
     lobbyTables: async limit =>
       all()
         .filter(({ row }) => row.door === 'listed' && !row.closed)

@@ -1,5 +1,5 @@
 /** Hostile requests: disguised, expensive, guessing, hoarding. */
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { beginMatch, matchStatus, resolveChance } from '@parlour/kernel/match';
 import { defaultsOf, encodeOwnText } from '@parlour/kernel/options';
@@ -127,7 +127,7 @@ describe('a record that is meant to be heavy', () => {
 
   /** A match in which a seat repeats a play that takes a whole search to refuse. */
   async function heavy(lines: number): Promise<string> {
-    const game = await words.open(options, readData);
+    const game = await words.open(options, readShelfData);
     const match = beginMatch(game, options, { count: 2, dealer: 0 });
     resolveChance(match, { random: draw => seededRandom(`heavy ${draw}`) });
     const status = matchStatus(match);
@@ -152,7 +152,7 @@ describe('a record that is meant to be heavy', () => {
 
   it('is given up when its time is over, with one sentence', async () => {
     let left = 100;
-    const library = createGameRegistry(readData);
+    const library = createGameRegistry(readShelfData);
     const task = { record: await heavy(200), settings: {} };
     const bytes = (length: number): Uint8Array => new Uint8Array(length);
     const late = await verifySubmittedRecord(library, task, bytes, () => --left < 0);

@@ -1,6 +1,6 @@
 /** The short form of `npm run attack`. */
 
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { type AttackResult, runAttack } from '@parlour/stress/attack/attack';
@@ -108,7 +108,7 @@ describe('a server that is attacked while four people play', { timeout: 300_000 
       return answer.ok && answer.text();
     });
     const boxed = findGame(party.game)!;
-    const game = await boxed.open({ ...defaultsOf(boxed.options), ...party.options }, readData);
+    const game = await boxed.open({ ...defaultsOf(boxed.options), ...party.options }, readShelfData);
     expect(verifyRecord(game, record)).toMatchObject({ ok: true });
     await bystanders.stop();
     const number = await waitUntilBystandersAgree(bystanders);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, readData } from '@parlour/games/shelf/node-files';
+import { ROOT, readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { unwrap } from '@parlour/kernel/result';
 import type { CreateTableRequest } from '@parlour/protocol/http';
@@ -25,7 +25,7 @@ export type FuzzWorld = {
   theirs(): Promise<string[]>;
 };
 
-const library = createGameRegistry(readData);
+const library = createGameRegistry(readShelfData);
 
 const NO_FAULTS = {
   network: 'ordered',

@@ -1,5 +1,5 @@
 /** Matchmaking in simulated time: several servers on one in-memory store. */
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { assertDefined, success, unwrap } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
@@ -13,7 +13,7 @@ import { createGameRegistry } from '../game-registry.ts';
 import { createMemoryDatabase, createMemoryStore, type MemoryDatabase } from '../store/memory.ts';
 import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
 
-const library = createGameRegistry(readData);
+const library = createGameRegistry(readShelfData);
 const forTwo = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] > 3)).id;
 
 let sim: Simulation;

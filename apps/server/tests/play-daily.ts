@@ -6,7 +6,7 @@ import {
   dailyOptions,
   seededChance,
 } from '@parlour/games/shelf/daily';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { defaultSeatCount } from '@parlour/games/shelf/table-defaults';
 import type { Play } from '@parlour/kernel/game';
@@ -30,8 +30,8 @@ export async function playDailyDeal(
   const listedGame = findGame(id)!;
   const options = dailyOptions(listedGame);
   const [game, characters] = await Promise.all([
-    listedGame.open(options, readData),
-    listedGame.players?.(readData) ?? [],
+    listedGame.open(options, readShelfData),
+    listedGame.players?.(readShelfData) ?? [],
   ]);
   const seed = (await certifiedDailySeed({ boxed: listedGame, game }, day, () => true))!;
   const match = dealMatch(game, options, { count: defaultSeatCount(listedGame) }, seededChance(seed));

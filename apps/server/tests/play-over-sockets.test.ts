@@ -1,7 +1,7 @@
 /** Whole sessions over real sockets, with all games of the shelf. */
 
 import type { Client } from '@parlour/client/client';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import { defaultsOf } from '@parlour/kernel/options';
@@ -53,7 +53,7 @@ describe('a sitting', () => {
     expect(await fetchPath(address, `/api/tables/${table}/records/1`).then(response => response.status)).toBe(409);
     await playOut(clients);
     const record = await fetchPath(address, `/api/tables/${table}/records/1`).then(response => response.text());
-    const game = await some.open(defaultsOf(some.options), readData);
+    const game = await some.open(defaultsOf(some.options), readShelfData);
     expect(verifyRecord(game, record, { cut: 'cut-2' })).toMatchObject({ ok: true });
   });
 

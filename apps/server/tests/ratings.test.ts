@@ -1,6 +1,6 @@
 /** Rated tables: what is refused, how matches are counted, and what is shown. */
 import { newRating } from '@parlour/club/ratings/rating';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined, success, unwrap } from '@parlour/kernel/result';
@@ -121,7 +121,7 @@ describe('a rated table', () => {
     expect(await refused({ game, settings })).toBe('laid');
   });
   it('plays by the options that favour no seat, and by no others', async () => {
-    const shelf = { ...server, games: createGameRegistry(readData) };
+    const shelf = { ...server, games: createGameRegistry(readShelfData) };
     for (const boxed of gamesOnShelf()) {
       const said = await boxed.skill?.();
       const answer = await refused({ game: boxed.id, settings }, shelf);

@@ -1,5 +1,5 @@
 /** Recent players, invitations, and who is online. */
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { assertDefined, unwrap } from '@parlour/kernel/result';
 import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
@@ -19,7 +19,7 @@ import { disconnect, openConnection, receiveFrame } from '../net/connection.ts';
 import { createMemoryDatabase } from '../store/memory.ts';
 import type { ServerContext } from '../tables/open-table.ts';
 
-const library = createGameRegistry(readData);
+const library = createGameRegistry(readShelfData);
 const game = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 3)).id;
 
 let sim: Simulation;

@@ -1,5 +1,5 @@
 /** Rematches: calls, answers and the new table. */
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { assertDefined, unwrap } from '@parlour/kernel/result';
 import type { RematchStatus } from '@parlour/protocol/club/matchmaking';
@@ -16,7 +16,7 @@ import { createRateLimiter } from '../limits/rate-limiter.ts';
 import { createMemoryDatabase, createMemoryStore, type MemoryDatabase } from '../store/memory.ts';
 import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
 
-const library = createGameRegistry(readData);
+const library = createGameRegistry(readShelfData);
 const games = gamesOnShelf().filter(({ seats }) => seats[0] <= 2 && seats[1] >= 3);
 const [here, there] = [assertDefined(games[0]).id, assertDefined(games[1]).id];
 const CALLER_ADDRESS = 'somewhere';

@@ -1,5 +1,5 @@
 /** Tables created with all players seated: the match starts, and the tokens can play. */
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { success, unwrap } from '@parlour/kernel/result';
@@ -88,7 +88,7 @@ describe('a table laid for people', () => {
 
   it('is not laid for a wrong number of people, or for a game that is not there', async () => {
     expect(await createSeatedTable(context, { game }, [ADA, ADA, BOB, BOB, BOB])).toMatchObject({ ok: false });
-    const real = { ...context, games: createGameRegistry(readData) };
+    const real = { ...context, games: createGameRegistry(readShelfData) };
     expect(await createSeatedTable(real, { game: 'no-such-game' }, [ADA, BOB])).toMatchObject({ ok: false });
     expect(memory.tables.size).toBe(0);
   });
@@ -103,7 +103,7 @@ it('is played at a real server by those who have its tokens', async () => {
     store,
     clock: realClock,
     tokens: createTokens(key),
-    games: createGameRegistry(readData),
+    games: createGameRegistry(readShelfData),
   };
   const some = findGame('nations')!;
   const settings = { pace: 'instant' } as const;

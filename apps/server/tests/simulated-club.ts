@@ -1,5 +1,5 @@
 /** A simulated club: servers on one in-memory store in simulated time, with members without passkeys. */
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
 import { newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { newDocumentAt } from '../club/document-collection.ts';
@@ -17,7 +17,7 @@ export type SimulatedClub = {
   member(name: string): Promise<Member>;
 };
 
-const library = createGameRegistry(readData);
+const library = createGameRegistry(readShelfData);
 
 /** Starts at midnight of 15 November 2026. */
 export function newSimulatedClub(seed: string, overrides: Partial<ServerContext> = {}): SimulatedClub {

@@ -1,4 +1,4 @@
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { beginMatch, resolveChance, viewForChair } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
@@ -42,8 +42,8 @@ describe('the thinking room', () => {
   const here = (): string => 'here';
 
   async function taskOf(): Promise<{ opened: OpenedGame; task: ThinkTask }> {
-    const opened = unwrap(await createGameRegistry(readData).open(boxed.id, {}));
-    const game = await boxed.open(defaultsOf(boxed.options), readData);
+    const opened = unwrap(await createGameRegistry(readShelfData).open(boxed.id, {}));
+    const game = await boxed.open(defaultsOf(boxed.options), readShelfData);
     const match = beginMatch(game, defaultsOf(boxed.options), { count: 4, dealer: 0 });
     resolveChance(match, { random: draw => seededRandom(`pool ${draw}`) });
     const plays = game.plays(match.state, 1);

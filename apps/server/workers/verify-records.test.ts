@@ -1,5 +1,5 @@
 /** Records submitted for the daily deal. */
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createGameRegistry } from '../game-registry.ts';
 import { playDailyDeal } from '../tests/play-daily.ts';
@@ -7,7 +7,7 @@ import { createWorkerPool } from './pool.ts';
 import { evaluateDailyDeal } from './verify-records.ts';
 
 const DAY = '2026-11-17';
-const library = createGameRegistry(readData);
+const library = createGameRegistry(readShelfData);
 
 const judged = (game: string, record: string, ofDay = DAY) =>
   evaluateDailyDeal(library, { game, ofDay, record }, () => false);

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import type { Options } from '@parlour/kernel/options';
 import { assertDefined, failure, type Result, success } from '@parlour/kernel/result';
 import type { Thought } from '@parlour/players/player';
@@ -33,7 +33,7 @@ export type WorkerAnswer =
 
 /** The main thread lowers it while others wait. */
 const allowanceMs = new Int32Array(workerData as SharedArrayBuffer);
-const games = createGameRegistry(readData);
+const games = createGameRegistry(readShelfData);
 
 async function answer(workerTask: WorkerTask): Promise<Result<WorkerAnswer>> {
   const startedAt = performance.now();

@@ -6,7 +6,7 @@ import { useSignal } from '@preact/signals';
 import type { FunctionComponent, JSX } from 'preact';
 import styles from '../club/moderation/moderation.module.css';
 import { rememberFocus } from '../club/request.ts';
-import { Page, Paper } from '../ui/page.tsx';
+import { PageLayout, PaperPanel } from '../ui/page.tsx';
 import { type AdminPartProps, runAdminRequest } from './admin-lists.tsx';
 import { MembersAdmin } from './members.tsx';
 import { AuditLogAdmin, BansAdmin, NamesAdmin, ReportsAdmin, TablesAdmin } from './moderation.tsx';
@@ -26,9 +26,9 @@ type OpenedSession = { readonly ask: SendAdminRequest; readonly summary: string 
 export function OperatorPage(): JSX.Element {
   const opened = useSignal<OpenedSession | undefined>(undefined);
   return (
-    <Page title="The house">
+    <PageLayout title="The house">
       {opened.value ? <OperatorView {...opened.value} /> : <OperatorKeyForm open={server => (opened.value = server)} />}
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -46,7 +46,7 @@ function OperatorKeyForm({ open: onOpen }: { open(server: OpenedSession): void }
     restoreFocus();
   };
   return (
-    <Paper>
+    <PaperPanel>
       <form
         class={styles.form}
         onSubmit={event => {
@@ -68,7 +68,7 @@ function OperatorKeyForm({ open: onOpen }: { open(server: OpenedSession): void }
         <ActionButton tone="main">Open</ActionButton>
         <p role="alert">{error.value}</p>
       </form>
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -96,11 +96,11 @@ function OperatorView({ ask, summary }: OpenedSession): JSX.Element {
           </button>
         ))}
       </nav>
-      <Paper>
+      <PaperPanel>
         <h2 class={styles.heading}>{part.value}</h2>
         <p role="alert">{message.value}</p>
         {Part && <Part request={ask} onError={text => (message.value = text)} />}
-      </Paper>
+      </PaperPanel>
     </>
   );
 }

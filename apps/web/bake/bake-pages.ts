@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSvg } from '@parlour/card-art/tools/render';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { itemAt } from '@parlour/kernel/result';
@@ -33,7 +33,7 @@ mkdirSync(join(OUTPUT_DIR, 'public'), { recursive: true });
 mkdirSync(join(OUTPUT_DIR, 'fonts'), { recursive: true });
 
 for (const { id, games, print } of shelf) {
-  const { art } = await print(defaultsOf(itemAt(games, 0).options), readData);
+  const { art } = await print(defaultsOf(itemAt(games, 0).options), readShelfData);
   // Aligns flat boxes with tall ones on the shelf.
   writeFileSync(
     join(OUTPUT_DIR, 'lids', `${id}.svg`),

@@ -1,7 +1,7 @@
 /** Collects the data files bundled with an embedded table, after the boxes' data is baked. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { type ReadDataFile, shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
@@ -20,7 +20,7 @@ for (const [name, bytes] of await collectBundledFiles()) {
 export async function collectBundledFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   const read: ReadDataFile = async name => {
-    const bytes = await readData(name);
+    const bytes = await readShelfData(name);
     files.set(name, bytes);
     return bytes;
   };

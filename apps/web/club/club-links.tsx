@@ -4,20 +4,20 @@ import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import type { SignedInMember } from '@parlour/protocol/club/members';
 import type { JSX } from 'preact';
 import { Link, navigateTo } from '../app/router.tsx';
-import { Paper } from '../ui/page.tsx';
+import { PaperPanel } from '../ui/page.tsx';
 import styles from './membership/membership.module.css';
 import { isServerUnreachable, useCurrentMember } from './membership/session.ts';
 
 export function AccountSummary(): JSX.Element {
   const member = useCurrentMember();
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Who you are</h2>
       {isServerUnreachable.value && <p>The house cannot be reached just now. Everything else goes on without it.</p>}
       {!isServerUnreachable.value && member === undefined && <p role="status">Looking it up …</p>}
       {!isServerUnreachable.value && member === null && <SignedOutSummary />}
       {!isServerUnreachable.value && member && <SignedInSummary member={member} />}
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -45,7 +45,7 @@ const SignedOutSummary = (): JSX.Element => (
 );
 
 export const FindOpponentLink = (): JSX.Element => (
-  <Paper>
+  <PaperPanel>
     <h2 class={styles.heading}>Play somebody</h2>
     <p>Whoever looks for a game finds one in about twenty seconds, with computer players where people are missing.</p>
     <div class={styles.buttons}>
@@ -53,7 +53,7 @@ export const FindOpponentLink = (): JSX.Element => (
         Find a game
       </ActionButton>
     </div>
-  </Paper>
+  </PaperPanel>
 );
 
 export const BackToClub = (): JSX.Element => (

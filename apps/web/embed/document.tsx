@@ -18,7 +18,7 @@ import { openTableController, type TableController } from '../table/table-contro
 import { ErrorBanner, TableScreen } from '../table/view/table-view.tsx';
 import { seatNamer } from '../worker/narration.ts';
 import { lightForTheme, type ParsedAttributes, parseAttributes } from './attributes.ts';
-import { embedPlatform, startWorker, workerApi } from './embed-platform.tsx';
+import { embedApi, embedPlatform, startWorker } from './embed-platform.tsx';
 import type { EmbedMessage, OpenTableMessage, ThemeMessage } from './messages.ts';
 
 /** The build replaces this text with all style sheets. */
@@ -60,7 +60,7 @@ const loadAssetsOrExplain: typeof loadTableAssets = table =>
 
 function renderTable({ game, ...request }: ParsedAttributes, send: (message: EmbedMessage) => void): void {
   const controller = openTableController(
-    onMessage => workerApi().openTable({ ...request, game: game.id }, onMessage),
+    onMessage => embedApi().openTable({ ...request, game: game.id }, onMessage),
     loadAssetsOrExplain,
   );
   const parlour = Object.assign(document.createElement('div'), { id: 'parlour' });
@@ -125,7 +125,7 @@ const finishedMatch = ({ tableView: { scene, proof, room } }: PlaybackStep): num
   scene?.over && proof ? room.match : 0;
 
 async function reportResult({ tableView }: PlaybackStep, match: number, send: SendToPage): Promise<void> {
-  const record = await workerApi().record(match);
+  const record = await embedApi().record(match);
   if (!record) return;
   const name = seatNamer(tableView.room.seats);
   const names = tableView.room.seats.map((_, seat: Seat) => name(seat));

@@ -26,10 +26,10 @@ const AfterMatchActions = ({ controller, onShowTable }: AfterMatchProps): JSX.El
 
 let api: EmbedWorkerApi | undefined;
 
-export const workerApi = (): EmbedWorkerApi => assertDefined(api);
+export const embedApi = (): EmbedWorkerApi => assertDefined(api);
 
 export const embedPlatform: Platform = {
-  workerApi,
+  workerApi: embedApi,
   // There is only one table, which needs no id.
   currentTableId: () => 'table',
   readSettings: () => JSON.stringify(EMBED_SETTINGS),

@@ -1,7 +1,7 @@
 import { shelf } from '@parlour/games/shelf/shelf';
 import type { JSX } from 'preact';
 import { useAsync } from '../lib/use-async.ts';
-import { Page, Paper } from '../ui/page.tsx';
+import { PageLayout, PaperPanel } from '../ui/page.tsx';
 import type { FeatsOfBox } from '../worker/records/award-feats.ts';
 import { workerApi } from '../worker/worker-client.ts';
 import styles from './achievements-page.module.css';
@@ -10,8 +10,8 @@ export function AchievementsPage(): JSX.Element {
   const boxes = useAsync(() => workerApi().featsByBox(), []);
   const all = boxes?.flatMap(({ feats }) => feats) ?? [];
   return (
-    <Page title="Achievements">
-      <Paper>
+    <PageLayout title="Achievements">
+      <PaperPanel>
         <p role="status">
           {boxes
             ? `${all.filter(({ isEarned }) => isEarned).length} of ${all.length}`
@@ -22,8 +22,8 @@ export function AchievementsPage(): JSX.Element {
           .map(one => (
             <BoxFeats key={one.box} {...one} />
           ))}
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 

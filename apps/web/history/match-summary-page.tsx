@@ -10,9 +10,9 @@ import { Link, navigateTo } from '../app/router.tsx';
 import { boxOfGame } from '../lib/box-assets.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { winnersSentence } from '../table/between-matches/result.tsx';
-import { NoticePage, Page, Paper } from '../ui/page.tsx';
+import { NoticePage, PageLayout, PaperPanel } from '../ui/page.tsx';
 import { ProofLine } from '../ui/proof-line.tsx';
-import { replayLinkFor, useSharing } from '../ui/sharing.tsx';
+import { replayLinkFor, useSharing } from '../ui/share.tsx';
 import type { RecordSummary, ScoringStep } from '../worker/records/replay.ts';
 import type { StoredRecord } from '../worker/store.ts';
 import { workerApi } from '../worker/worker-client.ts';
@@ -59,12 +59,12 @@ const seatNamesForOwner =
 /** Shown although it can't be replayed: the table has vouched for it. */
 function UnreadableRecord({ record }: { readonly record: StoredRecord }): JSX.Element {
   return (
-    <Page title="After the game">
-      <Paper>
+    <PageLayout title="After the game">
+      <PaperPanel>
         <p>The record of this game cannot be played through.</p>
         {record.proof && <ProofLine proof={record.proof} name={seatNames(record)} record={record.id} />}
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 
@@ -75,19 +75,19 @@ function MatchSummary({ record, about }: MatchSummaryProps): JSX.Element {
   const game = findGame(record.game)!;
   const { result, scoringSteps: counted } = about;
   return (
-    <Page
+    <PageLayout
       title="After the game"
       world={boxOfGame(game.id).id}
       heading={result ? winnersSentence(result, seatNamesForOwner(record)) : game.title}
     >
-      <Paper>
+      <PaperPanel>
         <h2 class={styles.heading}>What decided it</h2>
         <p class={styles.decisive}>{turningPointSentence(counted, about)}</p>
         {record.proof && <ProofLine proof={record.proof} name={name} record={record.id} />}
         <SummaryActions record={record} />
-      </Paper>
+      </PaperPanel>
       {counted.length > 0 && (
-        <Paper>
+        <PaperPanel>
           <h2 class={styles.heading}>What counted</h2>
           <ol>
             {counted.map(({ step, tableEvent, scores }) => (
@@ -102,9 +102,9 @@ function MatchSummary({ record, about }: MatchSummaryProps): JSX.Element {
               </li>
             ))}
           </ol>
-        </Paper>
+        </PaperPanel>
       )}
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -11,7 +11,7 @@ import { useAsync } from '../lib/use-async.ts';
 import { waitingTables } from '../notifications/waiting-count.ts';
 import { SelectField } from '../ui/form-fields.tsx';
 import { BoxLid } from '../ui/lid.tsx';
-import { Page, Paper, ScrollableContent } from '../ui/page.tsx';
+import { PageLayout, PaperPanel, ScrollableContent } from '../ui/page.tsx';
 import type { StoredRecord } from '../worker/store.ts';
 import { workerApi } from '../worker/worker-client.ts';
 import {
@@ -38,7 +38,7 @@ export function MyGamesPage(): JSX.Element {
     changes.value += 1;
   };
   return (
-    <Page title="My games">
+    <PageLayout title="My games">
       <YourTurn />
       <OngoingGames ongoing={ongoing} onChange={onChange} />
       <Statistics records={records} />
@@ -50,7 +50,7 @@ export function MyGamesPage(): JSX.Element {
         Look over a record from a file
       </Link>
       <ExportImport onChange={onChange} />
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -66,7 +66,7 @@ function OngoingGames({ ongoing, onChange }: OngoingProps): JSX.Element | null {
   const others = withoutWaitingTables(ongoing, waitingTables.value);
   if (others.length === 0 && waitingTables.value.length > 0) return null;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>On the table</h2>
       {others.length === 0 && <p>No game is waiting for you.</p>}
       <ul>
@@ -86,7 +86,7 @@ function OngoingGames({ ongoing, onChange }: OngoingProps): JSX.Element | null {
           </li>
         ))}
       </ul>
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -94,7 +94,7 @@ function Statistics({ records }: { readonly records: readonly StoredRecord[] }):
   const statistics = statisticsByGame(records);
   if (statistics.length === 0) return null;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Statistics</h2>
       <ScrollableContent label="Statistics">
         <table class={styles.table}>
@@ -120,7 +120,7 @@ function Statistics({ records }: { readonly records: readonly StoredRecord[] }):
           </tbody>
         </table>
       </ScrollableContent>
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -142,7 +142,7 @@ function ExportImport({ onChange }: { onChange(): void }): JSX.Element {
     onChange();
   };
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Taking them along</h2>
       <p>Your games are on this device only. A file takes them to another.</p>
       <div class={styles.ways}>
@@ -157,7 +157,7 @@ function ExportImport({ onChange }: { onChange(): void }): JSX.Element {
         </label>
       </div>
       <p role="status">{status.value}</p>
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -173,7 +173,7 @@ export function FinishedGames({ records }: { readonly records: readonly StoredRe
   const rows = records.map(finishedGameRow);
   const found = rows.filter(row => matchesFilter(row, filter.value));
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Finished</h2>
       <GameSearch rows={rows} filter={filter} />
       <p role="status" class={styles.about}>
@@ -187,7 +187,7 @@ export function FinishedGames({ records }: { readonly records: readonly StoredRe
           <FinishedGame key={row.id} row={row} />
         ))}
       </ul>
-    </Paper>
+    </PaperPanel>
   );
 }
 

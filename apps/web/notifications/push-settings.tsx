@@ -8,7 +8,7 @@ import { useEffect } from 'preact/hooks';
 import { useCurrentMember } from '../club/membership/session.ts';
 import { clubRequest } from '../club/request.ts';
 import { SelectField } from '../ui/form-fields.tsx';
-import { Paper } from '../ui/page.tsx';
+import { PaperPanel } from '../ui/page.tsx';
 import styles from './push-settings.module.css';
 
 const PUSH_STATE_TEXTS: Readonly<Record<PushState, string>> = {
@@ -42,7 +42,7 @@ export function PushSettings(): JSX.Element | null {
   };
   if (!me || state.value === undefined) return null;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Being told</h2>
       <p>{PUSH_STATE_TEXTS[state.value]}</p>
       {state.value === 'off' && (
@@ -57,7 +57,7 @@ export function PushSettings(): JSX.Element | null {
         </>
       )}
       <p role="status">{error.value}</p>
-    </Paper>
+    </PaperPanel>
   );
 }
 

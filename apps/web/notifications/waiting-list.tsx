@@ -5,7 +5,7 @@ import styles from '../history/my-games-page.module.css';
 import { boxOfGame } from '../lib/box-assets.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { BoxLid } from '../ui/lid.tsx';
-import { Paper } from '../ui/page.tsx';
+import { PaperPanel } from '../ui/page.tsx';
 import { fetchTurnRequests, type TurnRequests, turnRequestText } from './turn-requests.ts';
 import { waitingTables } from './waiting-count.ts';
 
@@ -24,7 +24,7 @@ export function WaitingList({ whenEmpty }: WaitingListProps): JSX.Element | null
   const requests = useAsync(fetchAndCacheTurnRequests, []);
   if (whenEmpty === 'hidden' && (requests ?? []).length === 0) return null;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Your turn</h2>
       {!requests && <p role="status">Looking it up …</p>}
       {requests?.length === 0 && <p>No table waits for you.</p>}
@@ -42,6 +42,6 @@ export function WaitingList({ whenEmpty }: WaitingListProps): JSX.Element | null
           );
         })}
       </ul>
-    </Paper>
+    </PaperPanel>
   );
 }

@@ -15,8 +15,8 @@ import { downloadFile } from '../lib/download.ts';
 import { compressForLink } from '../lib/link-payload.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { createLocalTable, defaultTerms } from '../table/create-table.ts';
-import { NotFound, Page, Paper } from '../ui/page.tsx';
-import { useSharing } from '../ui/sharing.tsx';
+import { NotFound, PageLayout, PaperPanel } from '../ui/page.tsx';
+import { useSharing } from '../ui/share.tsx';
 import { PackGroups, PackHeadForm, PackProblems } from './pack-form.tsx';
 import styles from './packs.module.css';
 import { type PackBoxProps, packTitle } from './packs-page.tsx';
@@ -84,8 +84,8 @@ function PackEditor({ box, making, art, id, draft }: PackEditorProps): JSX.Eleme
     changeDraft,
   };
   return (
-    <Page title={packTitle(now.value)} world={box.id}>
-      <Paper>
+    <PageLayout title={packTitle(now.value)} world={box.id}>
+      <PaperPanel>
         <PackActions {...editor} />
         <div class={styles.ways}>
           <ActionButton
@@ -102,16 +102,16 @@ function PackEditor({ box, making, art, id, draft }: PackEditorProps): JSX.Eleme
           </ActionButton>
           <PackProblems {...editor} />
         </div>
-      </Paper>
-      <Paper>
+      </PaperPanel>
+      <PaperPanel>
         <PackHeadForm {...editor} />
         <PasteSpreadsheetForm {...editor} />
-      </Paper>
+      </PaperPanel>
       <PackGroups {...editor} />
       <p>
         <Link to={`/make/${box.id}`}>Other packs for {box.title}</Link>
       </p>
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -13,7 +13,7 @@ import type { PageProps } from '../app/app.tsx';
 import { currentLocation, Link, navigateTo } from '../app/router.tsx';
 import { decompressFromLink } from '../lib/link-payload.ts';
 import { useAsync } from '../lib/use-async.ts';
-import { BackToBox, NotFound, Page, Paper } from '../ui/page.tsx';
+import { BackToBox, NotFound, PageLayout, PaperPanel } from '../ui/page.tsx';
 import styles from './packs.module.css';
 import { deletePack, importPack, listPacks, newPackId, type StoredPack, savePack } from './storage.ts';
 
@@ -33,9 +33,9 @@ function PacksContents({ box, making }: PackBoxProps): JSX.Element {
     navigateTo(`/make/${box.id}/${id}`);
   };
   return (
-    <Page title={`Make a pack for ${box.title}`} world={box.id}>
+    <PageLayout title={`Make a pack for ${box.title}`} world={box.id}>
       <PackFromLink box={box} making={making} />
-      <Paper>
+      <PaperPanel>
         <p>{making.says}</p>
         <div class={styles.ways}>
           <ActionButton tone="main" onAct={() => void createPack()}>
@@ -43,10 +43,10 @@ function PacksContents({ box, making }: PackBoxProps): JSX.Element {
           </ActionButton>
           <OpenPackFile box={box} making={making} />
         </div>
-      </Paper>
+      </PaperPanel>
       <StoredPacks box={box} making={making} />
       <BackToBox box={box} />
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -61,16 +61,16 @@ function PackFromLink({ box, making }: PackBoxProps): JSX.Element | null {
   if (!read.ok) {
     const missing = `This link is no pack for ${box.title}; perhaps the end of it is missing.`;
     return (
-      <Paper>
+      <PaperPanel>
         <p role="alert">{typeof read.fault === 'string' ? read.fault : missing}</p>
-      </Paper>
+      </PaperPanel>
     );
   }
   const { draft, album } = read.value;
   const importFromLink = async (): Promise<void> =>
     navigateTo(`/make/${box.id}/${await importPack(box.id, draft, album)}`);
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>{packTitle(draft)}</h2>
       <p>Somebody has given you this pack. It is kept on this device once you take it.</p>
       <div class={styles.ways}>
@@ -78,7 +78,7 @@ function PackFromLink({ box, making }: PackBoxProps): JSX.Element | null {
           Take the pack
         </ActionButton>
       </div>
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -160,7 +160,7 @@ function StoredPacks({ box, making }: PackBoxProps): JSX.Element | null {
   };
   if (packs.length === 0 && !deleted.value) return null;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>On this device</h2>
       <ul>
         {packs.map(pack => (
@@ -178,6 +178,6 @@ function StoredPacks({ box, making }: PackBoxProps): JSX.Element | null {
           </ActionButton>
         )}
       </div>
-    </Paper>
+    </PaperPanel>
   );
 }

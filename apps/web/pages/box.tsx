@@ -22,7 +22,7 @@ import {
 } from '../table/create-table.ts';
 import type { GameOptionsForm } from '../ui/form-fields.tsx';
 import { BoxLid } from '../ui/lid.tsx';
-import { NotFound, Page } from '../ui/page.tsx';
+import { NotFound, PageLayout } from '../ui/page.tsx';
 import { workerApi } from '../worker/worker-client.ts';
 import styles from './box.module.css';
 import { ContinueGames } from './shelf.tsx';
@@ -35,7 +35,7 @@ export function BoxPage({ named }: PageProps): JSX.Element {
 function BoxContents({ box }: { readonly box: ShelvedBox }): JSX.Element {
   useLayoutEffect(() => prefetchFirstGame(box), [box]);
   return (
-    <Page title={box.title} world={box.id}>
+    <PageLayout title={box.title} world={box.id}>
       <div class={styles.open}>
         <div class={styles.lid}>
           <BoxLid box={box} />
@@ -52,7 +52,7 @@ function BoxContents({ box }: { readonly box: ShelvedBox }): JSX.Element {
           <BoxLinks box={box} />
         </div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }
 

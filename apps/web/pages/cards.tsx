@@ -8,7 +8,7 @@ import { currentLocation } from '../app/router.tsx';
 import { loadCards } from '../lib/box-assets.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { optionsOfStoredPack } from '../packs/storage.ts';
-import { BackToBox, NotFound, Page } from '../ui/page.tsx';
+import { BackToBox, NotFound, PageLayout } from '../ui/page.tsx';
 import styles from './cards.module.css';
 
 /** In pixels: as in a hand on a phone, on the table, and in the hand. */
@@ -26,7 +26,7 @@ function CardsContents({ box }: { readonly box: ShelvedBox }): JSX.Element {
   const cards = useAsync(async () => loadCards(box, await optionsOfStoredPack(box, pack)), [box, pack]);
   const size = useSignal<Size>('middling');
   return (
-    <Page title={`The cards of ${box.title}`} world={box.id}>
+    <PageLayout title={`The cards of ${box.title}`} world={box.id}>
       <fieldset class={styles.sizes}>
         <legend class={visuallyHidden}>Size</legend>
         {SIZES.map(name => (
@@ -47,7 +47,7 @@ function CardsContents({ box }: { readonly box: ShelvedBox }): JSX.Element {
       {cards && cards.pack.length === 0 && <p class={styles.none}>There are no cards in this box.</p>}
       {cards && cards.pack.length > 0 && <CardList cards={cards} width={CARD_WIDTHS_PX[size.value]} />}
       <BackToBox box={box} />
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -16,8 +16,8 @@ import { settings } from '../app/settings.ts';
 import { boxOfGame } from '../lib/box-assets.ts';
 import { dailyResultText, dayText, shareDailyText } from '../lib/daily-text.ts';
 import { useAsync } from '../lib/use-async.ts';
-import { NotFound, Page, Paper } from '../ui/page.tsx';
-import { CopyField } from '../ui/sharing.tsx';
+import { NotFound, PageLayout, PaperPanel } from '../ui/page.tsx';
+import { CopyField } from '../ui/share.tsx';
 import type { StoredDailyDeal } from '../worker/local/daily-deals.ts';
 import { workerApi } from '../worker/worker-client.ts';
 import styles from './daily.module.css';
@@ -49,8 +49,8 @@ function DailyDeal({ game, day, today }: DailyDealProps): JSX.Element {
   const played = found?.days.flatMap(({ made, day }) => (made ? [day] : [])) ?? [];
   const stored = found?.days.find(one => one.day === day);
   return (
-    <Page title={`${game.title}, daily deal`} world={boxOfGame(game.id).id}>
-      <Paper>
+    <PageLayout title={`${game.title}, daily deal`} world={boxOfGame(game.id).id}>
+      <PaperPanel>
         <p class={styles.date}>{dayText(day)}</p>
         {found && !stored?.made && (
           <Attempt {...{ game, day, stored }} isOpen={stored ? found.hasTable : day === today} />
@@ -77,8 +77,8 @@ function DailyDeal({ game, day, today }: DailyDealProps): JSX.Element {
           <StartDeal {...{ game, day }} as="practice" />
         )}
         <LastDays {...{ game, day, today }} days={found?.days ?? []} />
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { Link } from '../app/router.tsx';
 import { dailyResultText, dayText } from '../lib/daily-text.ts';
 import { useAsync } from '../lib/use-async.ts';
-import { Page, Paper } from '../ui/page.tsx';
+import { PageLayout, PaperPanel } from '../ui/page.tsx';
 import type { StoredDailyDeal } from '../worker/local/daily-deals.ts';
 import { workerApi } from '../worker/worker-client.ts';
 import styles from './daily.module.css';
@@ -15,8 +15,8 @@ export function DailyPage(): JSX.Element {
   const today = utcDay(new Date());
   const played = days.flatMap(({ made, day }) => (made ? [day] : []));
   return (
-    <Page title="Daily deals">
-      <Paper>
+    <PageLayout title="Daily deals">
+      <PaperPanel>
         <p class={styles.date}>{dayText(today)}</p>
         <p>Everybody has the same cards today. One attempt counts, without hints and without taking back.</p>
         <Streak days={currentStreak(played, today)} />
@@ -34,8 +34,8 @@ export function DailyPage(): JSX.Element {
         <p class={styles.row}>
           <Link to="/puzzles">Today’s puzzle</Link>
         </p>
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 

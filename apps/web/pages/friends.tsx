@@ -13,7 +13,7 @@ import { TableSettingsForm } from '../table/between-matches/settings-panel.tsx';
 import { defaultTerms, type GameTerms } from '../table/create-table.ts';
 import { type TableVisibility, VISIBILITY_LABELS } from '../table/settings-labels.ts';
 import { GameOptionsForm, SelectField } from '../ui/form-fields.tsx';
-import { NotFound, Page, Paper } from '../ui/page.tsx';
+import { NotFound, PageLayout, PaperPanel } from '../ui/page.tsx';
 import { workerApi } from '../worker/worker-client.ts';
 import styles from './friends.module.css';
 
@@ -47,8 +47,8 @@ function FriendsForm({ game }: { readonly game: BoxedGame }): JSX.Element {
     else error.value = created.fault;
   };
   return (
-    <Page title={`${game.title} with friends`} world={boxOfGame(game.id).id}>
-      <Paper>
+    <PageLayout title={`${game.title} with friends`} world={boxOfGame(game.id).id}>
+      <PaperPanel>
         <p>
           A table is laid on the server. You get a link and a code to call your friends with; no accounts are needed.
         </p>
@@ -76,8 +76,8 @@ function FriendsForm({ game }: { readonly game: BoxedGame }): JSX.Element {
         <ActionButton tone="main" onAct={() => void createTable()} isDisabled={isBusy.value}>
           Lay the table
         </ActionButton>
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 

@@ -8,7 +8,7 @@ import { settings } from '../app/settings.ts';
 import { boxOfGame } from '../lib/box-assets.ts';
 import { canPlayHotSeat, createLocalTable, defaultTerms } from '../table/create-table.ts';
 import { GameOptionsForm } from '../ui/form-fields.tsx';
-import { NotFound, Page, Paper } from '../ui/page.tsx';
+import { NotFound, PageLayout, PaperPanel } from '../ui/page.tsx';
 import styles from './hot-seat.module.css';
 
 export function HotSeatPage({ named }: PageProps): JSX.Element {
@@ -25,8 +25,8 @@ function HotSeatForm({ game }: { readonly game: NonNullable<ReturnType<typeof fi
     names.value = names.value.map((old, i) => (i === seat ? name : old));
   };
   return (
-    <Page title={`${game.title} in one room`} world={boxOfGame(game.id).id}>
-      <Paper>
+    <PageLayout title={`${game.title} in one room`} world={boxOfGame(game.id).id}>
+      <PaperPanel>
         <p>Everybody plays at this screen. Between two hands a curtain is drawn, and the screen is passed on.</p>
         <ol class={styles.people}>
           {people.map((name, seat) => (
@@ -65,7 +65,7 @@ function HotSeatForm({ game }: { readonly game: NonNullable<ReturnType<typeof fi
         >
           Lay the table
         </ActionButton>
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }

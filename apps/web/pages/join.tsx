@@ -9,7 +9,7 @@ import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/app.tsx';
 import { Link, navigateTo } from '../app/router.tsx';
 import { useAsync } from '../lib/use-async.ts';
-import { Page, Paper } from '../ui/page.tsx';
+import { PageLayout, PaperPanel } from '../ui/page.tsx';
 import type { ListedTable } from '../worker/worker-api.ts';
 import { workerApi } from '../worker/worker-client.ts';
 import styles from './join.module.css';
@@ -26,8 +26,8 @@ export function JoinPage({ named }: PageProps): JSX.Element {
     if (named.code !== undefined) void join();
   }, [named.code]);
   return (
-    <Page title="Join a table">
-      <Paper>
+    <PageLayout title="Join a table">
+      <PaperPanel>
         <form
           class={styles.form}
           onSubmit={event => {
@@ -51,12 +51,12 @@ export function JoinPage({ named }: PageProps): JSX.Element {
           <ActionButton tone="main">Join</ActionButton>
           <p role="alert">{error.value}</p>
         </form>
-      </Paper>
+      </PaperPanel>
       <OpenTables />
       <Link to="/club/tournaments" class={styles.way}>
         Tournaments
       </Link>
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -66,7 +66,7 @@ function OpenTables(): JSX.Element | null {
   const listed: readonly ListedTable[] = listing?.ok ? listing.value.tables : [];
   if (listed.length === 0 && visited.length === 0) return null;
   return (
-    <Paper>
+    <PaperPanel>
       {visited.length > 0 && <h2 class={styles.heading}>Where you have been</h2>}
       <ul>
         {visited.map(({ id, seen: lastView }) => (
@@ -87,7 +87,7 @@ function OpenTables(): JSX.Element | null {
           </li>
         ))}
       </ul>
-    </Paper>
+    </PaperPanel>
   );
 }
 

@@ -19,7 +19,7 @@ import { changeSettings, settings } from '../app/settings.ts';
 import { boxOfGame, loadBoard, loadCards } from '../lib/box-assets.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { BEGINNER_TERMS, createLocalTable, defaultTerms } from '../table/create-table.ts';
-import { BackToBox, NotFound, Page, Paper } from '../ui/page.tsx';
+import { BackToBox, NotFound, PageLayout, PaperPanel } from '../ui/page.tsx';
 import styles from './leaflets.module.css';
 import sheetStyles from './sheet.module.css';
 
@@ -180,16 +180,16 @@ const loadRules = async (box: ShelvedBox, game: string): Promise<RulesContent> =
 function RulesContents({ game, box }: { readonly game: BoxedGame; readonly box: ShelvedBox }): JSX.Element {
   const rules = useAsync(() => loadRules(box, game.id), [box, game]);
   return (
-    <Page title={`The sheet of ${game.title}`} world={box.id}>
-      <Paper>
+    <PageLayout title={`The sheet of ${game.title}`} world={box.id}>
+      <PaperPanel>
         {rules && <HowTo {...rules} />}
         <LearnByPlaying game={game} />
         {rules && <Clauses sections={rules.sections} />}
         <BackToBox box={box}>
           <Link to={`/story/${box.id}`}>The story of the box</Link>
         </BackToBox>
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 
@@ -253,11 +253,11 @@ export function StoryPage({ named }: PageProps): JSX.Element {
 function StoryContents({ box }: { readonly box: Box }): JSX.Element {
   const story = useAsync(() => box.boxStory!(), [box]);
   return (
-    <Page title={`The story of ${box.title}`} world={box.id}>
-      <Paper>
+    <PageLayout title={`The story of ${box.title}`} world={box.id}>
+      <PaperPanel>
         {story && <LeafletText leaflet={story} cards={undefined} heading="h2" />}
         <BackToBox box={box} />
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }

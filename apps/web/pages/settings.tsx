@@ -15,7 +15,7 @@ import {
   TEXT_SIZES_PERCENT,
 } from '../app/settings.ts';
 import { SelectField } from '../ui/form-fields.tsx';
-import { Page, Paper } from '../ui/page.tsx';
+import { PageLayout, PaperPanel } from '../ui/page.tsx';
 import styles from './settings.module.css';
 
 const ON_OFF = ['on', 'off'] as const;
@@ -23,8 +23,8 @@ const RATES = ['0.75', '1', '1.25', '1.5'] as const;
 
 export function SettingsPage(): JSX.Element {
   return (
-    <Page title="Settings">
-      <Paper>
+    <PageLayout title="Settings">
+      <PaperPanel>
         <SettingsSection title="You and the others">
           <NameField />
           <SettingField label="Level of computer players" setting="level" values={LEVELS} />
@@ -39,8 +39,8 @@ export function SettingsPage(): JSX.Element {
         </SettingsSection>
         <AppearanceSection />
         <SoundSection />
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 

@@ -7,14 +7,14 @@ import { boxOfGame } from '../lib/box-assets.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { isTableOpening } from '../table/create-table.ts';
 import { BoxLid } from '../ui/lid.tsx';
-import { Page } from '../ui/page.tsx';
+import { PageLayout } from '../ui/page.tsx';
 import { workerApi } from '../worker/worker-client.ts';
 import goOnStyles from './go-on.module.css';
 import styles from './shelf.module.css';
 
 export function ShelfPage(): JSX.Element {
   return (
-    <Page title="Parlour" foot={<ShelfFooter />}>
+    <PageLayout title="Parlour" foot={<ShelfFooter />}>
       <p class={styles.motto}>Old boxes of card games, playable again by their own printed rules.</p>
       <p class={styles.puzzles}>
         <Link to="/puzzles">A puzzle for every day</Link>
@@ -27,7 +27,7 @@ export function ShelfPage(): JSX.Element {
           </li>
         ))}
       </ul>
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -8,7 +8,7 @@ import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/app.tsx';
 import { downloadFile } from '../lib/download.ts';
 import { useAsync } from '../lib/use-async.ts';
-import { Page, Paper } from '../ui/page.tsx';
+import { PageLayout, PaperPanel } from '../ui/page.tsx';
 import { ProofLine } from '../ui/proof-line.tsx';
 import type { StoredRecord } from '../worker/store.ts';
 import { workerApi } from '../worker/worker-client.ts';
@@ -29,8 +29,8 @@ export function VerifyPage({ named }: PageProps): JSX.Element {
     void verify();
   }, [record]);
   return (
-    <Page title="Verify the shuffle">
-      <Paper>
+    <PageLayout title="Verify the shuffle">
+      <PaperPanel>
         <Explanation />
         <IndependentCheck />
         {record?.proof && (
@@ -51,8 +51,8 @@ export function VerifyPage({ named }: PageProps): JSX.Element {
           </ActionButton>
           {record && <DownloadFiles record={record} />}
         </div>
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 

@@ -31,7 +31,7 @@ import { gameEventsIn, type TableAssets } from '../table/playback.ts';
 import tableStyles from '../table/table.module.css';
 import { EventLog, GameSheet } from '../table/view/dialogs.tsx';
 import { NotFound, NoticePage } from '../ui/page.tsx';
-import { useSharing } from '../ui/sharing.tsx';
+import { useSharing } from '../ui/share.tsx';
 import type { PuzzleEvent, PuzzleProgress } from '../worker/puzzles/puzzle-progress.ts';
 import type { PuzzlePosition, PuzzleSession, PuzzleSolution } from '../worker/puzzles/puzzle-session.ts';
 import type { TableEvent } from '../worker/table-handle.ts';

@@ -20,7 +20,7 @@ import { dayText } from '../lib/daily-text.ts';
 import { useAsync } from '../lib/use-async.ts';
 import daily from '../pages/daily.module.css';
 import { Streak } from '../pages/daily.tsx';
-import { NotFound, Page, Paper } from '../ui/page.tsx';
+import { NotFound, PageLayout, PaperPanel } from '../ui/page.tsx';
 import type { PuzzleProgress } from '../worker/puzzles/puzzle-progress.ts';
 import { workerApi } from '../worker/worker-client.ts';
 import {
@@ -38,18 +38,18 @@ import styles from './puzzles-page.module.css';
 export function PuzzlesPage(): JSX.Element {
   const progress = useAsync(() => workerApi().puzzleProgress(), []) ?? [];
   return (
-    <Page title="Puzzles">
+    <PageLayout title="Puzzles">
       {puzzleKinds.length === 0 ? (
-        <Paper>
+        <PaperPanel>
           <p>No box on the shelf has puzzles.</p>
-        </Paper>
+        </PaperPanel>
       ) : (
         <>
           <TodaysPuzzle progress={progress} />
           <PuzzleKinds progress={progress} />
         </>
       )}
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -61,7 +61,7 @@ function TodaysPuzzle({ progress }: PuzzleProgressProps): JSX.Element | null {
   const kind = puzzleId && findPuzzleKind(puzzleId.kind);
   if (!puzzleId || !kind) return null;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Today’s puzzle</h2>
       <p class={daily.date}>{dayText(today)}</p>
       <p>Everybody has the same one today, and every day it is of another kind.</p>
@@ -70,12 +70,12 @@ function TodaysPuzzle({ progress }: PuzzleProgressProps): JSX.Element | null {
         <Link to="/puzzles/today">{kind.title}</Link>
         <span class={daily.about}>{puzzleResultText(progressOf(progress, puzzleId))}</span>
       </p>
-    </Paper>
+    </PaperPanel>
   );
 }
 
 const PuzzleKinds = ({ progress }: PuzzleProgressProps): JSX.Element => (
-  <Paper>
+  <PaperPanel>
     <h2 class={styles.heading}>All puzzles</h2>
     <p>
       Positions of real games with exactly one right play, which has been proved. Computer players have tried them all.
@@ -85,7 +85,7 @@ const PuzzleKinds = ({ progress }: PuzzleProgressProps): JSX.Element => (
         <KindRow key={kind.id} kind={kind} solved={countSolved(progress, kind.id)} />
       ))}
     </ul>
-  </Paper>
+  </PaperPanel>
 );
 
 function KindRow({ kind, solved }: { readonly kind: ListedPuzzleKind; readonly solved: number }): JSX.Element {
@@ -112,8 +112,8 @@ function PuzzleKindContents({ kind }: { readonly kind: ListedPuzzleKind }): JSX.
   const next = nextPuzzleNumber(kind, 0, progress);
   const isAlone = findGame(kind.game)?.seats[1] === 1;
   return (
-    <Page title={kind.title} world={boxOfGame(kind.game).id}>
-      <Paper>
+    <PageLayout title={kind.title} world={boxOfGame(kind.game).id}>
+      <PaperPanel>
         <p>{kind.asks}</p>
         {kind.open && !isAlone && <p>All hands lie open.</p>}
         <ActionButton tone="main" onAct={() => navigateTo(puzzleUrl({ kind: kind.id, number: next }))}>
@@ -126,8 +126,8 @@ function PuzzleKindContents({ kind }: { readonly kind: ListedPuzzleKind }): JSX.
           <Link to="/puzzles">All puzzles</Link>
           <Link to={`/box/${boxOfGame(kind.game).id}`}>The box of {boxOfGame(kind.game).title}</Link>
         </p>
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 

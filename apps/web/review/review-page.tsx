@@ -18,7 +18,7 @@ import { boxOfGame } from '../lib/box-assets.ts';
 import { encodeSharedGame, MAX_PAYLOAD_BYTES, readUpTo } from '../lib/link-payload.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { SelectField } from '../ui/form-fields.tsx';
-import { NoticePage, Page, Paper } from '../ui/page.tsx';
+import { NoticePage, PageLayout, PaperPanel } from '../ui/page.tsx';
 import { ReviewCurve } from './review-curve.tsx';
 import { keyMoments, MOMENT_ORDERS, type MomentOrder } from './review-model.ts';
 import { MomentText, ReviewMoment } from './review-moment.tsx';
@@ -45,12 +45,12 @@ export function ReviewPage({ named: seatName }: PageProps): JSX.Element {
 /** Records that can't be replayed still have a summary. */
 function UnreadableRecord({ text, id }: { readonly text: string; readonly id: string | undefined }): JSX.Element {
   return (
-    <Page title={REVIEW_TITLE}>
-      <Paper>
+    <PageLayout title={REVIEW_TITLE}>
+      <PaperPanel>
         <p>{text}</p>
         {id !== undefined && <Link to={`/after/${id}`}>What counted, and its record</Link>}
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 
@@ -95,8 +95,8 @@ export function OpenRecordFile({ title }: { readonly title: string }): JSX.Eleme
     else if (file) status.value = 'This file is longer than any record, and was not read.';
   };
   return (
-    <Page title={title}>
-      <Paper>
+    <PageLayout title={title}>
+      <PaperPanel>
         <p>
           A record tells how a match stood, where it was lost, and what would have been better. It stays on this device.
         </p>
@@ -105,8 +105,8 @@ export function OpenRecordFile({ title }: { readonly title: string }): JSX.Eleme
           <input type="file" accept="text/plain,.txt" onChange={event => void open(event.currentTarget.files?.[0])} />
         </label>
         <p role="status">{status.value}</p>
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 
@@ -118,8 +118,8 @@ export function ReviewOverview(props: ReviewOverviewProps): JSX.Element {
   const game = assertDefined(findGame(opened.about.game));
   const names = Array.from({ length: opened.about.count }, (_, other) => name(other));
   return (
-    <Page title="Look it over" heading={`${game.title}, looked over`} world={boxOfGame(game.id).id}>
-      <Paper>
+    <PageLayout title="Look it over" heading={`${game.title}, looked over`} world={boxOfGame(game.id).id}>
+      <PaperPanel>
         {names.length > 1 && (
           <SelectField
             label="Looked over for"
@@ -136,9 +136,9 @@ export function ReviewOverview(props: ReviewOverviewProps): JSX.Element {
           <Link to={id === undefined ? `/replay${location.hash}` : `/replay/${id}`}>Replay</Link>
           {id !== undefined && <Link to={`/after/${id}`}>What counted, and its record</Link>}
         </p>
-      </Paper>
+      </PaperPanel>
       <ReviewMoments {...props} />
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -190,7 +190,7 @@ function ReviewMoments(props: ReviewContext): JSX.Element | null {
   if (moments.length === 0)
     return shown.status === 'done' && shown.decisions.length > 0 ? <NothingLost {...props} /> : null;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={reviewPageStyles.heading}>The moments that mattered</h2>
       <div class={reviewPageStyles.ordering}>
         {moments.length > 1 && (
@@ -224,18 +224,18 @@ function ReviewMoments(props: ReviewContext): JSX.Element | null {
           The first {MAX_MOMENTS_SHOWN} of {moments.length} are shown.
         </p>
       )}
-    </Paper>
+    </PaperPanel>
   );
 }
 
 function NothingLost({ name, seat }: ReviewContext): JSX.Element {
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={reviewPageStyles.heading}>The moments that mattered</h2>
       <p>
         Nothing was surely better than what {midSentence(name(seat))} played. The rest was up to the cards and the
         others.
       </p>
-    </Paper>
+    </PaperPanel>
   );
 }

@@ -10,7 +10,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { navigateTo } from '../app/router.tsx';
 import { useAsync } from '../lib/use-async.ts';
 import tableStyles from '../table/table.module.css';
-import { NoticePage, Page, Paper } from '../ui/page.tsx';
+import { NoticePage, PageLayout, PaperPanel } from '../ui/page.tsx';
 import type { TriedPlay } from '../worker/records/replay.ts';
 import type { ReviewedDecision } from '../worker/records/review-record.ts';
 import { type GradedAnswer, gradeAnswer, keyMoments } from './review-model.ts';
@@ -155,15 +155,15 @@ export function ReviewQuiz(props: ReviewContext): JSX.Element {
 
 function QuizResult({ correct, of }: { readonly correct: number; readonly of: number }): JSX.Element {
   return (
-    <Page title={QUIZ_TITLE}>
-      <Paper>
+    <PageLayout title={QUIZ_TITLE}>
+      <PaperPanel>
         <p role="status">
           You found {correct} of {of}.
         </p>
         <ActionButton tone="main" onAct={() => navigateTo(reviewAddress(), 'replace')}>
           Back to the review
         </ActionButton>
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }

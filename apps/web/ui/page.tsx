@@ -27,7 +27,7 @@ const NAVIGATION: readonly (readonly [path: string, name: string])[] = [
   ['/settings', 'Settings'],
 ];
 
-export function Page({ title, heading = title, world, foot, children }: PageLayoutProps): JSX.Element {
+export function PageLayout({ title, heading = title, world, foot, children }: PageLayoutProps): JSX.Element {
   const headingRef = usePageTitle(title);
   const waitCount = useWaitingTableCount();
   return (
@@ -86,7 +86,7 @@ export function BackToBox({ box, children }: BackToBoxProps): JSX.Element {
 }
 
 /** A section that looks like a sheet of paper. */
-export function Paper({ children }: { readonly children: ComponentChildren }): JSX.Element {
+export function PaperPanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
   return <section class={styles.paper}>{children}</section>;
 }
 
@@ -107,26 +107,26 @@ export function NotFound(): JSX.Element {
 /** The script of a page can't be loaded: no network, or the server is down. */
 export function PageNotLoaded(): JSX.Element {
   return (
-    <Page title="Can't load this page">
-      <Paper>
+    <PageLayout title="Can't load this page">
+      <PaperPanel>
         <p>The server can't be reached. Check your connection; games on this device still work.</p>
         <ActionButton tone="main" onAct={() => location.reload()}>
           Try again
         </ActionButton>
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 
 export function GonePage({ why }: { readonly why: string }): JSX.Element {
   return (
-    <Page title="Nothing lies here">
-      <Paper>
+    <PageLayout title="Nothing lies here">
+      <PaperPanel>
         <p>
           {why} <Link to="/">Back to the shelf.</Link>
         </p>
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 
@@ -135,9 +135,9 @@ export function GonePage({ why }: { readonly why: string }): JSX.Element {
 type NoticePageProps = { readonly title: string; readonly text: string };
 
 export const NoticePage = ({ title, text }: NoticePageProps): JSX.Element => (
-  <Page title={title}>
-    <Paper>
+  <PageLayout title={title}>
+    <PaperPanel>
       <p>{text}</p>
-    </Paper>
-  </Page>
+    </PaperPanel>
+  </PageLayout>
 );

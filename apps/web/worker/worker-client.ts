@@ -35,7 +35,7 @@ export function startReview(record: SharedGame, seat: Seat, onPiece: (piece: Rev
 type OnTableMessage = (message: TableMessage) => void;
 
 /** Undefined if this device has no such table. */
-export const openLocalTable = (id: string, onPiece: OnTableMessage): Promise<TableHandle | undefined> =>
+export const openDeviceTable = (id: string, onPiece: OnTableMessage): Promise<TableHandle | undefined> =>
   workerApi().openTable(id, onPiece);
 
 /** Undefined if the server has no such table. */

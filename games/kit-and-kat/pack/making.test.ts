@@ -1,7 +1,7 @@
 import { encodeOwnText } from '@parlour/kernel/options';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../../shelf/node-files.ts';
+import { readShelfData } from '../../shelf/node-files.ts';
 import { findPackProblems, isComplete, isUntouched } from '../../shelf/own-packs/problems.ts';
 import { importSpreadsheet, parseRows } from '../../shelf/own-packs/spreadsheet-import.ts';
 import { emptyDraft, type PackDraft } from '../../shelf/own-packs/template.ts';
@@ -9,7 +9,7 @@ import { box } from '../box.ts';
 import { making } from './making.ts';
 
 const fileOf = async (name: string): Promise<string> =>
-  new TextDecoder().decode(await readData(`kit-and-kat/data/${name}.json`));
+  new TextDecoder().decode(await readShelfData(`kit-and-kat/data/${name}.json`));
 
 const drafted = (text: string): PackDraft => unwrap(making.read(text)).draft;
 
@@ -50,8 +50,8 @@ describe('a pack of one’s own', () => {
     const game = await box.games[0]!.open({ pack: encodeOwnText(words) }, () => Promise.reject(new Error('no file')));
     const played = { what: 'plays', clause: 'KK-10', seat: 0, card: 'B1', from: 'hand' };
     expect(game.say(played as never, seat => `Seat ${seat}`)).toBe('Seat 0 plays B1 and asks: "Question 5?"');
-    await expect(box.games[0]!.open({ pack: 'own:%7B' }, readData)).rejects.toThrow('line 1');
-    await expect(box.games[0]!.open({ pack: 'own:%E0%A4' }, readData)).rejects.toThrow('cannot be read');
+    await expect(box.games[0]!.open({ pack: 'own:%7B' }, readShelfData)).rejects.toThrow('line 1');
+    await expect(box.games[0]!.open({ pack: 'own:%E0%A4' }, readShelfData)).rejects.toThrow('cannot be read');
   });
 
   it('refuses a broken file with line and reason', async () => {

@@ -1,5 +1,5 @@
 /** A teacher's own pack, printed and at the table: its own numbers and cards, nothing of Nuerland. */
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { defaultsOf, encodeOwnText } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
@@ -36,7 +36,7 @@ const optionsWith = (books: number) => ({ ...defaultsOf(kitOptions), pack: encod
 const shelved = assertDefined(shelf.find(({ id }) => id === box.id));
 
 async function printed(books: number) {
-  const printing = await shelved.print(optionsWith(books), readData);
+  const printing = await shelved.print(optionsWith(books), readShelfData);
   const leaflets = await loadLeaflets(shelved, printing);
   const parts = boxParts(shelved, printing, leaflets, DEFAULT_PRINT_SETTINGS, textMeasurer(readPrintFonts()));
   const text = parts
@@ -86,7 +86,7 @@ describe('a pack of one’s own', () => {
   });
 
   it('[KK-1] [KK-2] has clauses with its own numbers at the table', async () => {
-    const { clauses } = await openKitAndKat(optionsWith(5), readData);
+    const { clauses } = await openKitAndKat(optionsWith(5), readShelfData);
     expect(clauses.find(({ id }) => id === 'KK-1')?.text).toBe('50 cards, 5 books of ten.');
     expect(clauses.find(({ id }) => id === 'KK-2')?.text).toContain('dealt out into 10 packets of five');
   });

@@ -5,7 +5,7 @@ import { itemAt } from '@parlour/kernel/result';
 import { playMatch } from '@parlour/players/arena/simulate-match';
 import { genericPlayers } from '@parlour/players/generic-players';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../node-files.ts';
+import { readShelfData } from '../node-files.ts';
 import { type BoxedGame, gamesOnShelf } from '../shelf.ts';
 
 const LIMIT = 20_000;
@@ -13,8 +13,8 @@ const LIMIT = 20_000;
 /** Plays a match between players of the second level. */
 async function play(boxed: BoxedGame, options: Options, seed: string, limit: number = LIMIT): Promise<Match> {
   const [game, characters] = await Promise.all([
-    boxed.open(options, readData),
-    boxed.players?.(readData) ?? genericPlayers,
+    boxed.open(options, readShelfData),
+    boxed.players?.(readShelfData) ?? genericPlayers,
   ]);
   const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 4));
   const players = Array.from({ length: count }, () => itemAt(characters, 1));

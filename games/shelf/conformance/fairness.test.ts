@@ -4,7 +4,7 @@ import { findUnfairness, sampleMoments } from '@parlour/players/arena/fairness';
 import { genericPlayers } from '@parlour/players/generic-players';
 import type { Character } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../node-files.ts';
+import { readShelfData } from '../node-files.ts';
 import { gamesOnShelf } from '../shelf.ts';
 
 const MOMENTS = 6;
@@ -15,8 +15,8 @@ describe.each(gamesOnShelf())('the players of $title', boxed => {
   it('are fair', async () => {
     const options = defaultsOf(boxed.options);
     const [game, characters] = await Promise.all([
-      boxed.open(options, readData),
-      boxed.players?.(readData) ?? genericPlayers,
+      boxed.open(options, readShelfData),
+      boxed.players?.(readShelfData) ?? genericPlayers,
     ]);
     const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 3));
     const moments = sampleMoments(game, options, { count }, 'fair', MOMENTS);

@@ -5,12 +5,12 @@ import { seatName, toSecondPerson } from '@parlour/kernel/sentences';
 import { playMatch } from '@parlour/players/arena/simulate-match';
 import { thinkRandom } from '@parlour/players/generic-players';
 import { expect, it } from 'vitest';
-import { readData } from '../node-files.ts';
+import { readShelfData } from '../node-files.ts';
 import { type BoxedGame, gamesOnShelf } from '../shelf.ts';
 
 async function play(boxed: BoxedGame): Promise<Match> {
   const options = defaultsOf(boxed.options);
-  const game = await boxed.open(options, readData);
+  const game = await boxed.open(options, readShelfData);
   const count = Math.max(boxed.seats[0], 1);
   const players = Array.from({ length: count }, () => ({ think: thinkRandom, budget: 1 }));
   return playMatch({ game, options, seating: { count }, players, seed: 'told', limit: 600 });

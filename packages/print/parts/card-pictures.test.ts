@@ -1,4 +1,4 @@
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { defaultsOf } from '@parlour/kernel/options';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRINT_SETTINGS } from '../settings.ts';
@@ -7,7 +7,7 @@ import { inkCoverage, renderCardPng, renderContactSheet } from './card-pictures.
 import { drawCards } from './cards.ts';
 
 const opened = (await boxesWithCards()).map(
-  box => [box.id, box.print(defaultsOf(box.games[0]!.options), readData)] as const,
+  box => [box.id, box.print(defaultsOf(box.games[0]!.options), readShelfData)] as const,
 );
 
 /** Width, height and dots per metre from the PNG header. */

@@ -1,6 +1,6 @@
 /** Prepared and printed boxes, made once per box and settings. */
 import { loadLeaflets } from '@parlour/games/shelf/leaflets';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
@@ -27,7 +27,7 @@ function memoize<T>(make: (...printCase: PrintCase) => Promise<T>): (...printCas
 
 export const prepareBox = memoize(async (id, changed) => {
   const box = assertDefined(shelf.find(box => box.id === id));
-  const printing = await box.print(defaultsOf(itemAt(box.games, 0).options), readData);
+  const printing = await box.print(defaultsOf(itemAt(box.games, 0).options), readShelfData);
   return {
     box,
     printing,
@@ -51,6 +51,6 @@ export const printBoxForTest = memoize(async (id, changed) => {
 /** The boxes with cards to print; a dice game has none. */
 
 export async function boxesWithCards(): Promise<readonly ShelvedBox[]> {
-  const packs = await Promise.all(shelf.map(box => box.print(defaultsOf(itemAt(box.games, 0).options), readData)));
+  const packs = await Promise.all(shelf.map(box => box.print(defaultsOf(itemAt(box.games, 0).options), readShelfData)));
   return shelf.filter((_, i) => itemAt(packs, i).pack.length > 0);
 }

@@ -14,8 +14,8 @@ import type { Game, Seat } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import { type HeaderFields, matchHeaderFields, parseHeaderFields, writeHeader } from '@parlour/kernel/record';
 import { cutCommitment, withheldCut } from '@parlour/kernel/seal';
-import { digest } from '../digest.ts';
 import type { RoomSnapshot } from '../views.ts';
+import { digest } from './digest.ts';
 import { PLAIN_WORDING, type RecordWording } from './record-wording.ts';
 import { shuffleHeader } from './seal.ts';
 

@@ -11,9 +11,9 @@ import {
   toHex,
   withheldCut,
 } from '@parlour/kernel/seal';
-import { digest } from '../digest.ts';
 import type { FixedDeals, SealSecret } from '../log.ts';
 import type { CutShare, Table, TableMatch } from '../table.ts';
+import { digest } from './digest.ts';
 
 type SealedDraws = Pick<TableMatch, 'sealed' | 'cuts' | 'form' | 'number'>;
 

@@ -16,8 +16,8 @@ import {
   secretCommitment,
   withheldCut,
 } from '@parlour/kernel/seal';
-import { digest } from '../digest.ts';
 import { cutReceiptFault } from './cut-receipt.ts';
+import { digest } from './digest.ts';
 import { PLAIN_WORDING, type RecordWording } from './record-wording.ts';
 
 /** A player's notes: seal and cut, or the receipt, and the events their chair saw. */

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { digest, hmacSha512, sha256, sha512 } from '../digest.ts';
+import { digest, hmacSha512, sha256, sha512 } from '../shuffle/digest.ts';
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 

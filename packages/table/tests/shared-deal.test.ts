@@ -6,7 +6,7 @@ import {
   dailySeedBase,
   seededChance,
 } from '@parlour/games/shelf/daily';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { defaultSeatCount, hasDailyDeal } from '@parlour/games/shelf/table-defaults';
 import type { Input, Play } from '@parlour/kernel/game';
@@ -18,7 +18,10 @@ const seed = dailySeedBase('any', '2026-11-17');
 
 async function dealOf(boxed: BoxedGame): Promise<SharedDeal> {
   const options = dailyOptions(boxed);
-  const [game, characters] = await Promise.all([boxed.open(options, readData), boxed.players?.(readData) ?? []]);
+  const [game, characters] = await Promise.all([
+    boxed.open(options, readShelfData),
+    boxed.players?.(readShelfData) ?? [],
+  ]);
   return {
     game,
     characters,

@@ -3,16 +3,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import type { Game } from '@parlour/kernel/game';
 import { defaultsOf } from '@parlour/kernel/options';
 import { pick, seededRandom, shuffle } from '@parlour/kernel/random';
 import { cutCommitment, sealedRandom, secretCommitment } from '@parlour/kernel/seal';
 import { describe, expect, it } from 'vitest';
-import { digest } from '../digest.ts';
 import { writeTableRecord } from '../match-record.ts';
 import { type PendingCut, pendingCutCommitment, writeCutReceipt } from '../shuffle/cut-receipt.ts';
+import { digest } from '../shuffle/digest.ts';
 import { verifyRecord } from '../shuffle/verify.ts';
 import { roomSnapshot } from '../views.ts';
 import { type SimulatedTable, simulateTable } from './simulated-table.ts';
@@ -157,7 +157,7 @@ const LIED = Object.keys(LIES);
 /** An honest record, and one for every manipulation. */
 const trials = await Promise.all(
   gamesOnShelf().map(async boxed => {
-    const open = async (): Promise<Game> => boxed.open(defaultsOf(boxed.options), readData);
+    const open = async (): Promise<Game> => boxed.open(defaultsOf(boxed.options), readShelfData);
     const [truth, { game, record, slip }, other] = [
       await playSealed(await open(), 'one'),
       await playSealed(await open(), 'two'),
@@ -192,7 +192,7 @@ describe.each(trials.map((trial, i) => ({ ...trial, found: verdicts?.slice(EACH 
 
 it.runIf(hasPython)('the program says what a withheld cut and a missing slip mean', async () => {
   const boxed = gamesOnShelf()[0]!;
-  const { record, slip } = await playSealed(await boxed.open(defaultsOf(boxed.options), readData), 'hidden', 1);
+  const { record, slip } = await playSealed(await boxed.open(defaultsOf(boxed.options), readShelfData), 'hidden', 1);
   const [found] = python([{ record, slip }]);
   expect(found).toMatchObject({
     status: 0,

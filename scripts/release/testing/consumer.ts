@@ -9,7 +9,7 @@ import { readData } from '@parlour/kan-u-go/node';
 import { defaultsOf, type Game, type Match, type MatchResult, matchStatus, seededRandom } from '@parlour/kernel';
 import { assertDefined, dealOneByOne } from '@parlour/kernel/authoring';
 import { checkLaws } from '@parlour/kernel/laws';
-import { parseRecord, replayMatch, writeRecord } from '@parlour/kernel/records';
+import { parseRecord, replayMatch, writeRecord } from '@parlour/kernel/record';
 import { type HashFunctions, sealedRandom } from '@parlour/kernel/seal';
 import { kitCharacters, kitOptions, openKitAndKat } from '@parlour/kit-and-kat';
 import { readData as readKit } from '@parlour/kit-and-kat/node';

@@ -1,6 +1,6 @@
 /** Request bodies that are allowed and cost the server much, found by timing the games themselves. */
 
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { emptyDraft, type PackDraft } from '@parlour/games/shelf/own-packs/template';
 import { type BoxedGame, gamesOnShelf, shelf } from '@parlour/games/shelf/shelf';
 import type { Play } from '@parlour/kernel/game';
@@ -98,7 +98,7 @@ type CostlyRefusal = { readonly record: string; readonly line: string; readonly 
 /** Plays a match and finds the slowest refusal; a record full of it is judged line by line. */
 async function costliestRefusalBody(boxed: BoxedGame): Promise<CostlyBody | undefined> {
   const options = defaultsOf(boxed.options);
-  const game = await boxed.open(options, readData);
+  const game = await boxed.open(options, readShelfData);
   const match: Match = beginMatch(game, options, { count: Math.max(2, boxed.seats[0]), dealer: 0 });
   const costliest = findCostliestRefusal(match, seededRandom('costly'));
   if (!costliest) return undefined;

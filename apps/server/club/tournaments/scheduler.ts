@@ -13,7 +13,7 @@ import type { RoundDeal, TournamentLogDraft } from '@parlour/club/tournament/tou
 import { applyTournamentEntry, type RoundTable, type Tournament } from '@parlour/club/tournament/tournament';
 import { valueOr } from '@parlour/kernel/result';
 import { SECRET_BYTES, secretCommitment, toHex } from '@parlour/kernel/seal';
-import { digest } from '@parlour/table/digest';
+import { digest } from '@parlour/table/shuffle/digest';
 import { lastEntryMark } from '@parlour/table/table';
 import type { DocumentWrite } from '../../store/documents.ts';
 import { closeTable } from '../../tables/close-table.ts';

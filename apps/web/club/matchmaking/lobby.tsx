@@ -13,7 +13,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Link, navigateTo } from '../../app/router.tsx';
 import { defaultTerms } from '../../table/create-table.ts';
-import { Paper } from '../../ui/page.tsx';
+import { PaperPanel } from '../../ui/page.tsx';
 import type { ListedTable } from '../../worker/worker-api.ts';
 import { workerApi } from '../../worker/worker-client.ts';
 import { useCurrentMember } from '../membership/session.ts';
@@ -31,7 +31,7 @@ export function OnlineNow(): JSX.Element | null {
   const { games, members, shown } = answer.value;
   const busy = games.filter(({ waiting, playing }) => waiting + playing > 0);
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Who is here</h2>
       {busy.length === 0 && <p>Nobody plays or waits just now. Computer players are always here.</p>}
       <ul>
@@ -46,7 +46,7 @@ export function OnlineNow(): JSX.Element | null {
       </ul>
       {members.length > 0 && <p>{membersText(members)}</p>}
       {shown !== undefined && <VisibilityChoice shown={shown} />}
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -85,7 +85,7 @@ export function OpenTables(): JSX.Element | null {
   const tables = answer.value.tables.filter(({ locked }) => !locked);
   const open = tables.filter(table => countFreeSeats(table) > 0);
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Open tables</h2>
       {open.length === 0 && (
         <p>
@@ -101,7 +101,7 @@ export function OpenTables(): JSX.Element | null {
           </li>
         ))}
       </ul>
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -128,7 +128,7 @@ function PlayersOfMember(): JSX.Element | null {
   if (!answer?.ok) return null;
   const { people, invitations } = answer.value;
   return (
-    <Paper>
+    <PaperPanel>
       {invitations.length > 0 && <h2 class={styles.heading}>You are invited</h2>}
       <ul>
         {invitations.map(invitation => (
@@ -142,7 +142,7 @@ function PlayersOfMember(): JSX.Element | null {
           <PlayerRow key={person.id} person={person} />
         ))}
       </ul>
-    </Paper>
+    </PaperPanel>
   );
 }
 

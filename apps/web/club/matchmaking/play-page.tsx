@@ -7,7 +7,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { navigateTo } from '../../app/router.tsx';
-import { Page, Paper } from '../../ui/page.tsx';
+import { PageLayout, PaperPanel } from '../../ui/page.tsx';
 import { workerApi } from '../../worker/worker-client.ts';
 import { BackToClub } from '../club-links.tsx';
 import { clubRequest } from '../request.ts';
@@ -42,18 +42,18 @@ export function FindGamePage(): JSX.Element {
     if (state.is === 'met') navigateTo(`/t/${state.table}`);
   }, [state]);
   return (
-    <Page title="Play somebody">
-      <Paper>
+    <PageLayout title="Play somebody">
+      <PaperPanel>
         {state.is === 'idle' ? (
           <GameSearchForm search={search} error={state.error} />
         ) : (
           <Searching {...{ search, state }} />
         )}
-      </Paper>
+      </PaperPanel>
       <OnlineNow />
       <OpenTables />
       <BackToClub />
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -6,8 +6,8 @@ import type { MyDevices } from '@parlour/protocol/club/members';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Page, Paper } from '../../ui/page.tsx';
-import { COPIED_MESSAGE, copyText } from '../../ui/sharing.tsx';
+import { PageLayout, PaperPanel } from '../../ui/page.tsx';
+import { COPIED_MESSAGE, copyText } from '../../ui/share.tsx';
 import { BackToClub } from '../club-links.tsx';
 import { BlockedMembers } from '../moderation/block-and-mute.tsx';
 import { rememberFocus } from '../request.ts';
@@ -38,15 +38,15 @@ export function AccountPage(): JSX.Element {
   if (member === undefined) return <AccountLoading />;
   if (member === null) {
     return (
-      <Page title="Members">
+      <PageLayout title="Members">
         <p role="status">{wasSignedOut.value ? "You've been signed out." : erasedMessage.value}</p>
         <SignInForms onCode={showCode} />
         <BackToClub />
-      </Page>
+      </PageLayout>
     );
   }
   return (
-    <Page title={member.name}>
+    <PageLayout title={member.name}>
       {code.value !== '' ? (
         <RecoveryCodeSheet name={member.name} code={code.value} onDone={() => showCode('')} />
       ) : (
@@ -57,26 +57,26 @@ export function AccountPage(): JSX.Element {
           <MyData onErased={() => (erasedMessage.value = ERASED_MESSAGE)} />
         </>
       )}
-    </Page>
+    </PageLayout>
   );
 }
 
 const ERASED_MESSAGE = 'All that was known of you is erased. You are a guest again.';
 
 const AccountLoading = (): JSX.Element => (
-  <Page title="Members">
-    <Paper>
+  <PageLayout title="Members">
+    <PaperPanel>
       <p role="status">Looking it up …</p>
-    </Paper>
-  </Page>
+    </PaperPanel>
+  </PageLayout>
 );
 
 const ServerUnreachable = (): JSX.Element => (
-  <Page title="Members">
-    <Paper>
+  <PageLayout title="Members">
+    <PaperPanel>
       <p>The house cannot be reached just now. Everything on this device goes on without it.</p>
-    </Paper>
-  </Page>
+    </PaperPanel>
+  </PageLayout>
 );
 
 type DevicesPartProps = {
@@ -107,7 +107,7 @@ export function Devices({ onCode }: { onCode(code: string): void }): JSX.Element
 
 function PasskeyList({ devices, request, onChange }: DevicesPartProps): JSX.Element {
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Your passkeys</h2>
       <ul>
         {devices.passkeys.map(passkey => (
@@ -124,7 +124,7 @@ function PasskeyList({ devices, request, onChange }: DevicesPartProps): JSX.Elem
         isBusy={request.isBusy}
         onSubmit={device => request.run(() => addPasskey(device), onChange)}
       />
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -169,7 +169,7 @@ function PasskeyItem({ devices, request, onChange, passkey }: PasskeyProps): JSX
 
 function SessionList({ devices, request, onChange }: DevicesPartProps): JSX.Element {
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Where you have signed in</h2>
       <ul>
         {devices.sessions.map(({ session, device, seen: lastUsed, here: isCurrent }) => (
@@ -191,13 +191,13 @@ function SessionList({ devices, request, onChange }: DevicesPartProps): JSX.Elem
           Sign out everywhere
         </ActionButton>
       </div>
-    </Paper>
+    </PaperPanel>
   );
 }
 
 function RecoveryCode({ devices, request, onCode }: DevicesPartProps & { onCode(code: string): void }): JSX.Element {
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Your recovery code</h2>
       <p>Made {dateText(devices.code.made)}. A new code replaces it and signs you out on all other devices.</p>
       <div class={styles.form}>
@@ -208,14 +208,14 @@ function RecoveryCode({ devices, request, onCode }: DevicesPartProps & { onCode(
           Make a new code
         </ActionButton>
       </div>
-    </Paper>
+    </PaperPanel>
   );
 }
 
 export function MyData({ onErased }: { onErased(): void }): JSX.Element {
   const request = useFormRequest();
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>All that is known of you</h2>
       <p>You can have it as one file, to read or to take elsewhere.</p>
       <div class={styles.form}>
@@ -239,7 +239,7 @@ export function MyData({ onErased }: { onErased(): void }): JSX.Element {
         />
       </details>
       <RequestErrorLine request={request} />
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -265,7 +265,7 @@ export function RecoveryCodeSheet({ name, code, onDone }: CodeSheetProps): JSX.E
     restoreFocus();
   };
   return (
-    <Paper>
+    <PaperPanel>
       <div class={styles.sheet}>
         <h2 class={styles.heading}>Your recovery code</h2>
         <p>
@@ -288,6 +288,6 @@ export function RecoveryCodeSheet({ name, code, onDone }: CodeSheetProps): JSX.E
           <p role="status">{status.value}</p>
         </div>
       </div>
-    </Paper>
+    </PaperPanel>
   );
 }

@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from '@parlour/club/names';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { settings } from '../../app/settings.ts';
-import { Paper } from '../../ui/page.tsx';
+import { PaperPanel } from '../../ui/page.tsx';
 import { becomeMember, passkeysUnavailableReason, recoverAccount, signIn } from './account-requests.ts';
 import styles from './membership.module.css';
 import { LineForm, RequestErrorLine, useFormRequest } from './request-form.tsx';
@@ -16,10 +16,10 @@ export function SignInForms({ onCode }: SignInProps): JSX.Element {
   const unavailableReason = passkeysUnavailableReason();
   if (unavailableReason !== undefined) {
     return (
-      <Paper>
+      <PaperPanel>
         <p>{unavailableReason}</p>
         <p>As a guest you can play everything.</p>
-      </Paper>
+      </PaperPanel>
     );
   }
   return (
@@ -34,7 +34,7 @@ export function SignInForms({ onCode }: SignInProps): JSX.Element {
 function SignInForm(): JSX.Element {
   const request = useFormRequest();
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Sign in</h2>
       <div class={styles.form}>
         <p>This device, or one that is near, knows you by your passkey. There is nothing to type.</p>
@@ -43,7 +43,7 @@ function SignInForm(): JSX.Element {
         </ActionButton>
         <RequestErrorLine request={request} />
       </div>
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -51,7 +51,7 @@ function JoinForm({ onCode }: SignInProps): JSX.Element {
   const request = useFormRequest();
   const { name } = settings.value;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Become a member</h2>
       <p>
         Choose a name that nobody has. Your device keeps a passkey for it: no password and no e-mail. What you have
@@ -72,7 +72,7 @@ function JoinForm({ onCode }: SignInProps): JSX.Element {
         }
       />
       <RequestErrorLine request={request} />
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -85,7 +85,7 @@ function RecoverForm({ onCode }: SignInProps): JSX.Element {
       ({ code }) => onCode(code),
     );
   return (
-    <Paper>
+    <PaperPanel>
       <details>
         <summary class={styles.summary}>I have lost my devices</summary>
         <p>Your recovery code lets you in once, and you get a new one. Then add the device you have now.</p>
@@ -110,6 +110,6 @@ function RecoverForm({ onCode }: SignInProps): JSX.Element {
         </LineForm>
         <RequestErrorLine request={request} />
       </details>
-    </Paper>
+    </PaperPanel>
   );
 }

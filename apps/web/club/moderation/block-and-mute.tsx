@@ -7,7 +7,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useAsync } from '../../lib/use-async.ts';
 import type { TableController } from '../../table/table-controller.ts';
-import { Paper } from '../../ui/page.tsx';
+import { PaperPanel } from '../../ui/page.tsx';
 import type { TableView } from '../../worker/table-handle.ts';
 import { useCurrentMember } from '../membership/session.ts';
 import { clubRequest } from '../request.ts';
@@ -61,14 +61,14 @@ export function MemberActions({ member }: { readonly member: string }): JSX.Elem
   const me = useCurrentMember();
   if (!me || me.id === member) return null;
   return (
-    <Paper>
+    <PaperPanel>
       <p>
         Somebody you block is never put at a table with you; of somebody you mute you see nothing they say. They are not
         told.
       </p>
       <BlockMuteButtons member={member} />
       <ReportForm onReport={(reason, words) => sendMemberReport(member, reason, words)} />
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -85,7 +85,7 @@ export function BlockedMembers(): JSX.Element | null {
   const answer = changed.value ?? first;
   if (!answer?.ok || answer.value.people.length === 0) return null;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Blocked and muted</h2>
       <ul>
         {answer.value.people.map(({ member, name, stance: blockOrMute }) => (
@@ -97,7 +97,7 @@ export function BlockedMembers(): JSX.Element | null {
           </li>
         ))}
       </ul>
-    </Paper>
+    </PaperPanel>
   );
 }
 

@@ -12,7 +12,7 @@ import type { JSX } from 'preact';
 import type { PageProps } from '../../app/app.tsx';
 import { Link } from '../../app/router.tsx';
 import { useAsync } from '../../lib/use-async.ts';
-import { Page, Paper } from '../../ui/page.tsx';
+import { PageLayout, PaperPanel } from '../../ui/page.tsx';
 import { BackToClub } from '../club-links.tsx';
 import { MemberActions } from '../moderation/block-and-mute.tsx';
 import { clubRequest } from '../request.ts';
@@ -29,41 +29,41 @@ export function MemberPage({ named }: PageProps): JSX.Element {
   if (!answer) return <MemberLoading name={name} />;
   if (!answer.ok) {
     return (
-      <Page title="A member">
-        <Paper>
+      <PageLayout title="A member">
+        <PaperPanel>
           <p role="alert">{answer.fault.message}</p>
-        </Paper>
+        </PaperPanel>
         <BackToClub />
-      </Page>
+      </PageLayout>
     );
   }
   return <MemberDetails about={answer.value} />;
 }
 
 const MemberLoading = ({ name }: { readonly name: string }): JSX.Element => (
-  <Page title={name}>
-    <Paper>
+  <PageLayout title={name}>
+    <PaperPanel>
       <p role="status">Looking it up …</p>
-    </Paper>
-  </Page>
+    </PaperPanel>
+  </PageLayout>
 );
 
 function MemberDetails({ about }: { readonly about: About }): JSX.Element {
   const { member, standings, matches } = about;
   return (
-    <Page title={member.name}>
-      <Paper>
+    <PageLayout title={member.name}>
+      <PaperPanel>
         <p>A member since {new Date(member.since).toLocaleDateString()}.</p>
         {standings.length === 0 && <p>No rated match yet. A table is rated if it was laid so.</p>}
         <UnratedGamesNote />
-      </Paper>
+      </PaperPanel>
       {standings.map(standing => (
         <RatingSection key={standing.game} standing={standing} />
       ))}
       {matches.length > 0 && <MemberMatches matches={matches} />}
       <MemberActions member={member.id} />
       <BackToClub />
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -80,12 +80,12 @@ function RatingSection({ standing }: { readonly standing: MemberRating }): JSX.E
   const { game, rating, curve } = standing;
   const title = findGame(game)?.title ?? game;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>{title}</h2>
       <p class={styles.rating}>{rating.is === 'rated' ? formatRating(rating) : 'Not yet: too few matches to say'}</p>
       <p>{recentResultsText(standing)}</p>
       {curve.length > 1 && <RatingCurve curve={curve} title={title} />}
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -95,7 +95,7 @@ function recentResultsText({ rating, lately: { matches, won, by } }: MemberRatin
 }
 
 export const MemberMatches = ({ matches }: { readonly matches: readonly RatedMatchSummary[] }): JSX.Element => (
-  <Paper>
+  <PaperPanel>
     <h2 class={styles.heading}>Last rated matches</h2>
     <ul>
       {matches.map(match => (
@@ -117,7 +117,7 @@ export const MemberMatches = ({ matches }: { readonly matches: readonly RatedMat
         </li>
       ))}
     </ul>
-  </Paper>
+  </PaperPanel>
 );
 
 const recordUrl = ({ table, match }: RatedMatchSummary): string => `/api/tables/${table}/records/${match}`;

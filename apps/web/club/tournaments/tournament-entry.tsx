@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { Link } from '../../app/router.tsx';
-import { Paper } from '../../ui/page.tsx';
+import { PaperPanel } from '../../ui/page.tsx';
 import { useCurrentMember } from '../membership/session.ts';
 import { rememberFocus } from '../request.ts';
 import styles from './tournament-page.module.css';
@@ -26,7 +26,7 @@ export function TournamentEntry({ id, view, tournament }: TournamentPartProps): 
   const isOpen = view.phase === 'open' || (view.phase === 'running' && view.kind !== 'knock-out');
   const activeCount = view.entrants.filter(({ left }) => !left).length;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 id={ENTRANTS_ID} tabIndex={-1} class={styles.heading}>
         Who is in
       </h2>
@@ -38,7 +38,7 @@ export function TournamentEntry({ id, view, tournament }: TournamentPartProps): 
         </p>
       )}
       {isOpen && <EntryForm id={id} view={view} tournament={tournament} />}
-    </Paper>
+    </PaperPanel>
   );
 }
 

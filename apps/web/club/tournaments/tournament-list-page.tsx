@@ -10,7 +10,7 @@ import type { JSX } from 'preact';
 import { Link, navigateTo } from '../../app/router.tsx';
 import { useAsync } from '../../lib/use-async.ts';
 import { SelectField } from '../../ui/form-fields.tsx';
-import { Page, Paper } from '../../ui/page.tsx';
+import { PageLayout, PaperPanel } from '../../ui/page.tsx';
 import { BackToClub } from '../club-links.tsx';
 import { TextField } from './tournament-entry.tsx';
 import styles from './tournament-page.module.css';
@@ -24,9 +24,9 @@ export function TournamentsPage(): JSX.Element {
   const listed = answer?.ok ? answer.value.tournaments : [];
   const others = listed.filter(({ tournament }) => !mine.some(([id]) => id === tournament));
   return (
-    <Page title="Tournaments">
+    <PageLayout title="Tournaments">
       {mine.length > 0 && (
-        <Paper>
+        <PaperPanel>
           <h2 class={styles.heading}>On this device</h2>
           <ul>
             {mine.map(([id, { title, organiser }]) => (
@@ -41,18 +41,18 @@ export function TournamentsPage(): JSX.Element {
               </li>
             ))}
           </ul>
-        </Paper>
+        </PaperPanel>
       )}
-      <Paper>
+      <PaperPanel>
         <h2 class={styles.heading}>Open to everybody</h2>
         {answer && !answer.ok && <p role="alert">{answer.fault}</p>}
         {!answer && <p role="status">Looking it up …</p>}
         {answer?.ok && others.length === 0 && <p>{mine.length > 0 ? 'No other' : 'None'} just now. Make one below.</p>}
         <TournamentRows tournaments={others} />
-      </Paper>
+      </PaperPanel>
       <CreateTournamentForm />
       <BackToClub />
-    </Page>
+    </PageLayout>
   );
 }
 
@@ -93,7 +93,7 @@ export function CreateTournamentForm(): JSX.Element {
     navigateTo(`/club/tournament/${created.value.tournament}`);
   };
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Make a tournament</h2>
       <form
         class={styles.form}
@@ -113,7 +113,7 @@ export function CreateTournamentForm(): JSX.Element {
           Make it
         </ActionButton>
       </form>
-    </Paper>
+    </PaperPanel>
   );
 }
 

@@ -6,8 +6,8 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PageProps } from '../../app/app.tsx';
 import { Link, navigateTo } from '../../app/router.tsx';
-import { Page, Paper } from '../../ui/page.tsx';
-import { CopyField, InviteLink } from '../../ui/sharing.tsx';
+import { PageLayout, PaperPanel } from '../../ui/page.tsx';
+import { CopyField, InviteLink } from '../../ui/share.tsx';
 import { workerApi } from '../../worker/worker-client.ts';
 import { TournamentEntry, type TournamentPartProps } from './tournament-entry.tsx';
 import styles from './tournament-page.module.css';
@@ -22,7 +22,7 @@ export function TournamentPage({ named }: PageProps): JSX.Element {
   const view = tournament.view.value;
   if (!view) return <TournamentLoading error={tournament.error.value} />;
   return (
-    <Page title={view.title}>
+    <PageLayout title={view.title}>
       <TournamentSummary view={view} />
       <MyTables id={id} mine={tournament.mySeats.value} view={view} />
       <p role="alert">{tournament.error.value}</p>
@@ -31,19 +31,19 @@ export function TournamentPage({ named }: PageProps): JSX.Element {
       <TournamentEntry id={id} tournament={tournament} view={view} />
       <OrganiserPanel id={id} tournament={tournament} view={view} />
       <ResultFooter id={id} view={view} />
-    </Page>
+    </PageLayout>
   );
 }
 
 const TournamentLoading = ({ error }: { readonly error: string }): JSX.Element => (
-  <Page title="Tournament">
-    <Paper>
+  <PageLayout title="Tournament">
+    <PaperPanel>
       <p role="status">{error === '' ? 'Looking it up …' : error}</p>
       <p class={styles.ways}>
         <Link to="/club/tournaments">All tournaments</Link>
       </p>
-    </Paper>
-  </Page>
+    </PaperPanel>
+  </PageLayout>
 );
 
 const TournamentSummary = ({ view }: { readonly view: TournamentView }): JSX.Element => (
@@ -107,9 +107,9 @@ function ResultFooter({ id, view }: ResultProps): JSX.Element | null {
   return (
     <div class={styles.foot}>
       {view.phase === 'over' && (
-        <Paper>
+        <PaperPanel>
           <CopyField label="Copy the result" text={shareTournamentText(view, link)} />
-        </Paper>
+        </PaperPanel>
       )}
       <ActionButton onAct={() => print()}>Print this page</ActionButton>
       <Link to="/club/tournaments">All tournaments</Link>
@@ -128,7 +128,7 @@ export function OrganiserPanel({ id, view, tournament }: TournamentPartProps): J
     await tournament.refresh();
   };
   return (
-    <Paper>
+    <PaperPanel>
       <div class={styles.organiser}>
         <h2 class={styles.heading}>You organise this tournament</h2>
         <TournamentInvite id={id} />
@@ -144,7 +144,7 @@ export function OrganiserPanel({ id, view, tournament }: TournamentPartProps): J
         <p role="alert">{error.value}</p>
         <p>Rounds are paired and counted by the server: you may close this page and come back on this device.</p>
       </div>
-    </Paper>
+    </PaperPanel>
   );
 }
 

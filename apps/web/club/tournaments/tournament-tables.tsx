@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { Link } from '../../app/router.tsx';
 import { useAsync } from '../../lib/use-async.ts';
 import { SelectField } from '../../ui/form-fields.tsx';
-import { Paper, ScrollableContent } from '../../ui/page.tsx';
+import { PaperPanel, ScrollableContent } from '../../ui/page.tsx';
 import styles from './tournament-page.module.css';
 import { byeText, pointsText, sidesText, tableResultText } from './tournament-text.ts';
 import { fetchRound } from './use-tournament.ts';
@@ -25,7 +25,7 @@ export function Pairings({ id, view, mine }: PairingsProps): JSX.Element | null 
   const round = isLast ? view.round : earlier?.ok ? earlier.value : null;
   if (view.rounds === 0) return null;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>Round {number}</h2>
       {view.rounds > 1 && (
         <div class={styles.screen}>
@@ -40,7 +40,7 @@ export function Pairings({ id, view, mine }: PairingsProps): JSX.Element | null 
         </div>
       )}
       {round && <RoundTable view={view} round={round} mine={mine} />}
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -104,7 +104,7 @@ type StandingsProps = { readonly view: TournamentView };
 export function Standings({ view }: StandingsProps): JSX.Element | null {
   if (view.standings.length === 0) return null;
   return (
-    <Paper>
+    <PaperPanel>
       <h2 class={styles.heading}>{view.phase === 'over' ? 'Final standings' : 'Standings'}</h2>
       <ScrollableContent label="Standings">
         <table class={styles.table}>
@@ -128,7 +128,7 @@ export function Standings({ view }: StandingsProps): JSX.Element | null {
         </table>
       </ScrollableContent>
       <TieBreaks view={view} />
-    </Paper>
+    </PaperPanel>
   );
 }
 

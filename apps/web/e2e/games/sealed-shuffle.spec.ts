@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { cutCommitment, secretCommitment, withheldCut } from '@parlour/kernel/seal';
-import { digest } from '@parlour/table/digest';
+import { digest } from '@parlour/table/shuffle/digest';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Cheat, cheat, type Frame, type Tricks } from '../support/cheating-server.ts';
 import { cutPack, packToCut, sitDown } from '../support/friends.ts';

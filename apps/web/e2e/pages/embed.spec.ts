@@ -1,7 +1,7 @@
 /** A table embedded in another site: it looks and plays as on our pages, and leaves the site alone. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { replayOpenedRecord } from '@parlour/games/shelf/open-record';
 import { matchStatus } from '@parlour/kernel/match';
 import { wordingWithNames } from '@parlour/table/shuffle/record-wording';
@@ -120,7 +120,7 @@ test('Nations by keys and by dragging, and the page is told what happens', async
 async function expectResult({ detail }: Told): Promise<void> {
   expect(detail).toMatchObject({ names: ['Guest', expect.any(String)], winners: [expect.any(Number)] });
   expect(detail.scores).toHaveLength(2);
-  const match = await replayOpenedRecord(String(detail.record), readData);
+  const match = await replayOpenedRecord(String(detail.record), readShelfData);
   expect(match.ok && matchStatus(match.value)).toMatchObject({ is: 'over', result: { winners: detail.winners } });
   expect(match.ok && verifyRecord(match.value.game, String(detail.record), {}, wordingWithNames(String)).ok).toBe(true);
 }

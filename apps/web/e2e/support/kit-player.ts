@@ -1,4 +1,4 @@
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { act, BRIEFLY, CORNER, cards, hand, tapSoon, turn } from './player.ts';
 
@@ -7,7 +7,7 @@ const SHORTLY = { timeout: BRIEFLY.timeout };
 
 /** A pack of four books, the fewest allowed: a whole game is soon over. */
 export async function openSmallPack(page: Page): Promise<void> {
-  const pack = JSON.parse(new TextDecoder().decode(await readData('kit-and-kat/data/night-sky.json')));
+  const pack = JSON.parse(new TextDecoder().decode(await readShelfData('kit-and-kat/data/night-sky.json')));
   const buffer = Buffer.from(JSON.stringify({ ...pack, books: pack.books.slice(0, 4) }));
   await page.goto('/make/kit-and-kat');
   await page.getByLabel('Open a file').setInputFiles({ name: 'small.json', mimeType: 'application/json', buffer });

@@ -1,5 +1,5 @@
 /** Tables in the middle of a match: matches played in advance, and imported on a device as an export file. */
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
 import type { Game, Seat, View } from '@parlour/kernel/game';
 import { applyInput, beginMatch, type Match, matchStatus, rebuildMatch } from '@parlour/kernel/match';
@@ -33,7 +33,7 @@ export async function playedMatch(
   seed = 'geometry',
 ): Promise<Match> {
   const options = { ...defaultsOf(boxed.options), ...terms };
-  const [game, characters] = await Promise.all([boxed.open(options, readData), boxed.players?.(readData)]);
+  const [game, characters] = await Promise.all([boxed.open(options, readShelfData), boxed.players?.(readShelfData)]);
   const player: Pick<Character, 'think' | 'budget'> = characters?.[0] ?? { think: thinkRandom, budget: 1 };
   const players = Array.from({ length: count }, () => player);
   return playMatch({ game, options, seating: { count, dealer: 0 }, players, seed, limit: LIMIT });

@@ -24,7 +24,7 @@ import { downloadFile } from '../../lib/download.ts';
 import { useAsync } from '../../lib/use-async.ts';
 import { connectRpc } from '../../lib/worker-rpc.ts';
 import { SelectField } from '../../ui/form-fields.tsx';
-import { BackToBox, NotFound, Page, Paper as Sheet } from '../../ui/page.tsx';
+import { BackToBox, NotFound, PageLayout, PaperPanel as Sheet } from '../../ui/page.tsx';
 import { optionsOfStoredPack } from '../storage.ts';
 import styles from './print-page.module.css';
 import type { PrintResult, PrintWorkerApi } from './worker.ts';
@@ -60,7 +60,7 @@ function PrintForm({ box }: { readonly box: ShelvedBox }): JSX.Element {
     isBusy.value = false;
   };
   return (
-    <Page title={`Print ${box.title}`} world={box.id}>
+    <PageLayout title={`Print ${box.title}`} world={box.id}>
       <Sheet>
         <p>{hasCards ? WITH_CARDS : WITHOUT_CARDS}</p>
         {id && <p class={styles.note}>The cards are those of the pack you have made.</p>}
@@ -79,7 +79,7 @@ function PrintForm({ box }: { readonly box: ShelvedBox }): JSX.Element {
         <div role="status">{outcome.value && <PrintOutcome outcome={outcome.value} />}</div>
         <BackToBox box={box} />
       </Sheet>
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -4,7 +4,7 @@ import { h, type JSX } from 'preact';
 import { lastPathSegment, navigateTo } from '../../app/router.tsx';
 import { tournamentOfTable } from '../../club/tournaments/tournament-tokens.ts';
 import { useAsync } from '../../lib/use-async.ts';
-import { replayLinkFor, type Sharing, useSharing } from '../../ui/sharing.tsx';
+import { replayLinkFor, type Sharing, useSharing } from '../../ui/share.tsx';
 import type { StoredRecord } from '../../worker/store.ts';
 import { workerApi } from '../../worker/worker-client.ts';
 import type { AfterMatchProps } from '../platform.ts';

@@ -13,8 +13,8 @@ import { changeSettings, settings } from '../../app/settings.ts';
 import { boxOfGame } from '../../lib/box-assets.ts';
 import { SelectField } from '../../ui/form-fields.tsx';
 import inviteLinkStyles from '../../ui/invite-link.module.css';
-import { Page, Paper } from '../../ui/page.tsx';
-import { CopyField, InviteLink } from '../../ui/sharing.tsx';
+import { PageLayout, PaperPanel } from '../../ui/page.tsx';
+import { CopyField, InviteLink } from '../../ui/share.tsx';
 import { seatNamer } from '../../worker/narration.ts';
 import type { RemoteTableInfo, TableView } from '../../worker/table-handle.ts';
 import { PlayerMenuLink } from '../player-menu-link.tsx';
@@ -36,8 +36,8 @@ export function WaitingRoom({
   const game = findGame(tableView.table.game)!;
   useAutomaticCut(controller, tableView);
   return (
-    <Page title={`A table of ${game.title}`} world={boxOfGame(game.id).id}>
-      <Paper>
+    <PageLayout title={`A table of ${game.title}`} world={boxOfGame(game.id).id}>
+      <PaperPanel>
         <h2 class={styles.heading}>Round the table</h2>
         <SeatList controller={controller} tableView={tableView} />
         {tableView.table.settings.rated && <LazyRatingLines tableView={tableView} />}
@@ -48,13 +48,13 @@ export function WaitingRoom({
         {tableView.isHost && <StartMatch controller={controller} tableView={tableView} />}
         {onLeave && <ActionButton onAct={onLeave}>Back to the table</ActionButton>}
         <PlayerMenuLink controller={controller} tableView={tableView} />
-      </Paper>
+      </PaperPanel>
       {tableView.remote && <InviteFriends remote={tableView.remote} />}
-      <Paper>
+      <PaperPanel>
         <h2 class={styles.heading}>What is agreed</h2>
         <TableSettingsPanel controller={controller} tableView={tableView} />
-      </Paper>
-    </Page>
+      </PaperPanel>
+    </PageLayout>
   );
 }
 
@@ -295,11 +295,11 @@ function Seal({ tableView: { room, remote } }: Pick<CutPackProps, 'tableView'>):
 
 /** Invites friends to a table: a code to read out, a link, and its QR code. */
 export const InviteFriends = ({ remote }: { readonly remote: RemoteTableInfo }): JSX.Element => (
-  <Paper>
+  <PaperPanel>
     <h2 class={inviteLinkStyles.heading}>Call your friends</h2>
     <InviteLink link={`${location.origin}/t/${remote.id}`} title="A table in the Parlour">
       <p>The code of this table, to read out:</p>
       <p class={inviteLinkStyles.code}>{remote.code}</p>
     </InviteLink>
-  </Paper>
+  </PaperPanel>
 );

@@ -1,5 +1,5 @@
 import { DAILY_OPPONENT_LEVEL, DAILY_SEAT, type DailyScore, dailyOptions } from '@parlour/games/shelf/daily';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { beginMatch, resolveChance } from '@parlour/kernel/match';
 import { playMatch } from '@parlour/players/arena/simulate-match';
@@ -11,7 +11,10 @@ import { type BenchmarkDeal, benchmarkLevels, playAsLevel } from './daily-benchm
 async function dealOf(id: string, seed: string): Promise<BenchmarkDeal> {
   const boxed = findGame(id)!;
   const options = dailyOptions(boxed);
-  const [game, characters] = await Promise.all([boxed.open(options, readData), boxed.players?.(readData) ?? []]);
+  const [game, characters] = await Promise.all([
+    boxed.open(options, readShelfData),
+    boxed.players?.(readShelfData) ?? [],
+  ]);
   return { boxed, game, characters, options, count: 4, seed, seat: DAILY_SEAT, among: DAILY_OPPONENT_LEVEL };
 }
 

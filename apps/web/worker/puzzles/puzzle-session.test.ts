@@ -1,5 +1,5 @@
 /** In every pack, only the answer of a puzzle is accepted. */
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { puzzleKinds } from '@parlour/games/shelf/puzzles/list';
 import { openPuzzlePack } from '@parlour/games/shelf/puzzles/open';
 import type { Play } from '@parlour/kernel/game';
@@ -17,7 +17,7 @@ const OTHERS = 40;
 type Opened = { readonly session: PuzzleSession; readonly about: PuzzlePosition };
 
 async function openSession(kind: string, number: number): Promise<Opened> {
-  const session = await openPuzzleSession(readData, { kind, number });
+  const session = await openPuzzleSession(readShelfData, { kind, number });
   return { session, about: unwrap(await session.position()) };
 }
 
@@ -28,7 +28,7 @@ describe.each(puzzleKinds.map(({ id }) => id))('%s', id => {
   const listed = puzzleKinds.find(kind => kind.id === id)!;
 
   it('opens, with nothing but its answer right', async () => {
-    const { puzzles } = unwrap(await openPuzzlePack(listed, readData));
+    const { puzzles } = unwrap(await openPuzzlePack(listed, readShelfData));
     for (const { number, seat } of puzzles.filter(puzzle => puzzle.number % PARTS === part)) {
       const opened = await openSession(id, number);
       const { about } = opened;
@@ -56,10 +56,10 @@ describe.each(puzzleKinds.map(({ id }) => id))('%s', id => {
 
 describe('a puzzle that is not there', () => {
   it('is told in one sentence', async () => {
-    const nowhere = await openPuzzleSession(readData, { kind: 'nowhere', number: 1 });
+    const nowhere = await openPuzzleSession(readShelfData, { kind: 'nowhere', number: 1 });
     expect(await nowhere.position()).toEqual({ ok: false, fault: 'There are no such puzzles.' });
     const [first] = puzzleKinds;
-    const beyond = await openPuzzleSession(readData, { kind: first?.id ?? '', number: 9999 });
+    const beyond = await openPuzzleSession(readShelfData, { kind: first?.id ?? '', number: 9999 });
     expect((await beyond.position()).ok).toBe(false);
   });
 });

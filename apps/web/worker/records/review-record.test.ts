@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readData } from '@parlour/games/shelf/node-files';
+import { readShelfData } from '@parlour/games/shelf/node-files';
 import { assertDefined } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { replayRecord } from './replay.ts';
@@ -14,7 +14,7 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'];
 describe('a record looked over', () => {
   it('is told in pieces that make up the whole', async () => {
     const pieces: ReviewPiece[] = [];
-    const said = await reviewRecordFrom(readData, text, NAMES, 1, piece => void pieces.push(piece));
+    const said = await reviewRecordFrom(readShelfData, text, NAMES, 1, piece => void pieces.push(piece));
     expect(said.ok).toBe(true);
     const stood = pieces.flatMap(piece => piece.chances);
     expect(stood.map(({ step }) => step)).toEqual(stood.map((_, i) => i));
@@ -33,19 +33,19 @@ describe('a record looked over', () => {
     const whys: string[] = [];
     const record = recordOf('alice', 'completed-by-a-forfeit');
     const onPiece = ({ decisions: decided }: ReviewPiece): void => void whys.push(...decided.map(({ why }) => why));
-    await reviewRecordFrom(readData, record, NAMES, 2, onPiece);
+    await reviewRecordFrom(readShelfData, record, NAMES, 2, onPiece);
     expect(whys.join(' ')).toMatch(/Ada|Ben/);
     expect(whys.join(' ')).not.toMatch(/Seat \d/);
   });
 
   it('that is none is said to be none, in one sentence', async () => {
-    const said = await reviewRecordFrom(readData, 'Game: whist', NAMES, 0, () => undefined);
+    const said = await reviewRecordFrom(readShelfData, 'Game: whist', NAMES, 0, () => undefined);
     expect(said).toMatchObject({ ok: false, fault: expect.stringMatching(/\.$/) });
   });
 });
 
 describe('another play is tried at a moment of a record', async () => {
-  const album = await replayRecord(readData, text, NAMES);
+  const album = await replayRecord(readShelfData, text, NAMES);
   const about = await album.summary();
   const length = about.ok ? about.value.length : 0;
   const steps = Array.from({ length }, (_, step) => step);

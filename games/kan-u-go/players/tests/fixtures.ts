@@ -7,7 +7,7 @@ import { playMatch } from '@parlour/players/arena/simulate-match';
 import type { Character } from '@parlour/players/player';
 import type { GameReviewer, Review } from '@parlour/players/review/review';
 import { reviewMatch } from '@parlour/players/review/review-match';
-import { readData } from '../../../shelf/node-files.ts';
+import { readShelfData } from '../../../shelf/node-files.ts';
 import { type BoxedGame, findGame } from '../../../shelf/shelf.ts';
 
 export type GameFixture = { readonly game: Game; readonly options: Options; readonly characters: readonly Character[] };
@@ -15,7 +15,7 @@ export type GameFixture = { readonly game: Game; readonly options: Options; read
 export async function openFixture(id: string, options: Options = {}): Promise<GameFixture> {
   const boxed = findGame(id) as BoxedGame;
   const all = { ...defaultsOf(boxed.options), ...options };
-  return { game: await boxed.open(all, readData), options: all, characters: await boxed.players!(readData) };
+  return { game: await boxed.open(all, readShelfData), options: all, characters: await boxed.players!(readShelfData) };
 }
 
 export const playFixture = (
@@ -38,7 +38,7 @@ export function refusalsInLog({ game, options, seating, log }: Match): string[] 
 }
 
 export const loadReviewing = async (id: string, budget: number): Promise<GameReviewer> => ({
-  ...(await assertDefined(assertDefined(findGame(id)).review)(readData)),
+  ...(await assertDefined(assertDefined(findGame(id)).review)(readShelfData)),
   budget,
 });
 

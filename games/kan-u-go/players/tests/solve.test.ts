@@ -2,7 +2,7 @@ import { matchStatus } from '@parlour/kernel/match';
 import { parseRecord, replayMatch } from '@parlour/kernel/record';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node-files.ts';
+import { readShelfData } from '../../../shelf/node-files.ts';
 import { type CommandIo, findGame, type SolveTask } from '../../../shelf/shelf.ts';
 import { openFixture } from './fixtures.ts';
 
@@ -11,7 +11,7 @@ async function solve(id: string, task: Omit<SolveTask, 'options'>) {
   const printed: string[] = [];
   const errors: string[] = [];
   const io = {
-    read: readData,
+    read: readShelfData,
     print: (line: string) => printed.push(line),
     printError: (line: string) => errors.push(line),
   };

@@ -3,7 +3,7 @@ import { parseRecord, replayMatch, writeRecord } from '@parlour/kernel/record';
 import { assertDefined, unwrap } from '@parlour/kernel/result';
 import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node-files.ts';
+import { readShelfData } from '../../../shelf/node-files.ts';
 import { findGame } from '../../../shelf/shelf.ts';
 import { createExhaustiveSearch, maxCardsAfter } from '../../alone/players/exhaustive-search.ts';
 import type { AnyState } from '../../alone/players/patience-search.ts';
@@ -21,7 +21,7 @@ const KINDS = [
 ];
 
 async function kindOf(id: string, game: string): Promise<PuzzleKind> {
-  const kinds = await assertDefined(assertDefined(findGame(game)).puzzles)(readData);
+  const kinds = await assertDefined(assertDefined(findGame(game)).puzzles)(readShelfData);
   return assertDefined(kinds.find(kind => kind.id === id));
 }
 

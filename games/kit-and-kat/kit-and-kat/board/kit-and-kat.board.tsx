@@ -17,7 +17,7 @@ import { OpenHand } from './open-hand.tsx';
 import { kittenPlaceId, OwnKittens } from './own-kittens.tsx';
 import { Players } from './players.tsx';
 import { animationSteps, callOut, lessons, promptFor, sayOffers, soundOf } from './presentation.ts';
-import { LastReading } from './reading.tsx';
+import { LastReading } from './reading-slip.tsx';
 import {
   canMovePile,
   isMyTurn,

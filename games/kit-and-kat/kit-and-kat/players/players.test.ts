@@ -6,7 +6,7 @@ import { playMatch, type SeatPlayer } from '@parlour/players/arena/simulate-matc
 import { LEVELS, type Situation } from '@parlour/players/player';
 import { falseHints, type HintClaim } from '@parlour/players/tests/first-hints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node-files.ts';
+import { readShelfData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import { isOne } from '../rules/cards.ts';
 import type { KitEvent } from '../rules/events.ts';
@@ -19,7 +19,7 @@ import { proveMistake } from './shout-strategy.ts';
 const options = defaultsOf(box.games[0]!.options);
 let game: Game;
 beforeAll(async () => {
-  game = await box.games[0]!.open(options, readData);
+  game = await box.games[0]!.open(options, readShelfData);
 });
 
 const [easy, normal, strong, expert] = kitCharacters as unknown as readonly [

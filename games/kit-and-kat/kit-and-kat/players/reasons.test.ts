@@ -4,7 +4,7 @@ import { seededRandom } from '@parlour/kernel/random';
 import type { Thought } from '@parlour/players/player';
 import { think } from '@parlour/players/player';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node-files.ts';
+import { readShelfData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import { notation } from '../rules/notation.ts';
@@ -13,7 +13,7 @@ import { kitCharacters } from './characters.ts';
 
 let game: Game;
 beforeAll(async () => {
-  game = await box.games[0]!.open(defaultsOf(box.games[0]!.options), readData);
+  game = await box.games[0]!.open(defaultsOf(box.games[0]!.options), readShelfData);
 });
 
 const expert = kitCharacters[3]!;

@@ -5,7 +5,7 @@ import { seededRandom } from '@parlour/kernel/random';
 import { playMatch, type SeatPlayer } from '@parlour/players/arena/simulate-match';
 import type { Situation } from '@parlour/players/player';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node-files.ts';
+import { readShelfData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import type { KitEvent } from '../rules/events.ts';
 import { plays } from '../rules/judge.ts';
@@ -19,7 +19,7 @@ import { type ErrorRates, makeError } from './turn-strategies.ts';
 const options = defaultsOf(box.games[0]!.options);
 let game: Game<KitParts>;
 beforeAll(async () => {
-  game = (await box.games[0]!.open(options, readData)) as Game<KitParts>;
+  game = (await box.games[0]!.open(options, readShelfData)) as Game<KitParts>;
 });
 
 function situationIn({ state }: Scene, seat: number): Situation<KitParts> {

@@ -3,7 +3,7 @@ import type { Match } from '@parlour/kernel/match';
 import { seededRandom } from '@parlour/kernel/random';
 import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node-files.ts';
+import { readShelfData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import { imagine } from '../rules/imagine.ts';
 import type { KitPlay } from '../rules/judge.ts';
@@ -28,7 +28,7 @@ let kind: PuzzleKind<KitParts>;
 let puzzles: Puzzle[];
 
 beforeAll(async () => {
-  kind = (await box.games[0]!.puzzles!(readData))[0] as PuzzleKind<KitParts>;
+  kind = (await box.games[0]!.puzzles!(readShelfData))[0] as PuzzleKind<KitParts>;
   puzzles = ['a', 'b'].flatMap(seed => firstPuzzles(seed, 4));
 });
 

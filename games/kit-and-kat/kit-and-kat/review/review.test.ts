@@ -7,7 +7,7 @@ import type { Situation } from '@parlour/players/player';
 import type { GameReviewer, Review } from '@parlour/players/review/review';
 import { reviewMatch } from '@parlour/players/review/review-match';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node-files.ts';
+import { readShelfData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import { kitCharacters } from '../players/characters.ts';
 import { imagine } from '../rules/imagine.ts';
@@ -23,8 +23,8 @@ const options = defaultsOf(box.games[0]!.options);
 let game: Game;
 let reviewing: GameReviewer;
 beforeAll(async () => {
-  game = await box.games[0]!.open(options, readData);
-  reviewing = await box.games[0]!.review!(readData);
+  game = await box.games[0]!.open(options, readShelfData);
+  reviewing = await box.games[0]!.review!(readShelfData);
 });
 
 const levels = kitCharacters as unknown as readonly [SeatPlayer, SeatPlayer, SeatPlayer, SeatPlayer];

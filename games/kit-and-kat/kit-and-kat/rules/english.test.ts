@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node-files.ts';
+import { readShelfData } from '../../../shelf/node-files.ts';
 import { openPack } from '../../pack/pack-file.ts';
 import { dealScene, lateScene, playLines } from '../testing/scene.ts';
 import type { KitPlay } from './judge.ts';
 import { kitAndKat } from './kit-and-kat.ts';
 import { view } from './view.ts';
 
-const game = kitAndKat(await openPack('nuerland', readData));
+const game = kitAndKat(await openPack('nuerland', readShelfData));
 const name = (seat: number): string => ['Kit', 'Kat', 'Kid'][seat]!;
 
 describe('notation', () => {

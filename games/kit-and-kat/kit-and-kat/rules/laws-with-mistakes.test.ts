@@ -6,7 +6,7 @@ import { checkLaws, randomInput } from '@parlour/kernel/laws';
 import type { Match } from '@parlour/kernel/match';
 import { pick, type Random } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { readData } from '../../../shelf/node-files.ts';
+import { readShelfData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import { EVERY_DEED } from '../testing/scene.ts';
 import type { KitPlay } from './judge.ts';
@@ -63,7 +63,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 describe('[KK-17r] the laws hold where mistakes are made', () => {
   it.each(['silence', 'card'])('a false shout costs %s', { timeout: 300_000 }, async falseShout => {
     const options = { mistakes: 'called', falseShout, pack: 'nuerland' };
-    const game = await box.games[0]!.open(options, readData);
+    const game = await box.games[0]!.open(options, readShelfData);
     const drive: typeof randomInput = (match, status, random) => {
       checkUnseenDraw(match);
       return randomInputWithMistakes(4, 8)(match, status, random);
@@ -79,7 +79,7 @@ describe('[KK-17r] the laws hold where mistakes are made', () => {
   it('[KK-4] every play is right, refused or mistaken, and only one of these', async () => {
     for (const mistakes of ['called', 'refused']) {
       const options = { mistakes, falseShout: 'card', pack: 'nuerland' };
-      const game = await box.games[0]!.open(options, readData);
+      const game = await box.games[0]!.open(options, readShelfData);
       const drive: typeof randomInput = (match, status, random) => {
         if (status.is === 'open' && random.below(12) === 0) checkEveryPlay(match);
         return randomInputWithMistakes(4, 10)(match, status, random);

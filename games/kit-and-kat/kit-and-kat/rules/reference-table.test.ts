@@ -4,7 +4,7 @@ import { randomInput } from '@parlour/kernel/laws';
 import { applyInput, beginMatch, type Match, matchStatus } from '@parlour/kernel/match';
 import { pick, type Random, seededRandom } from '@parlour/kernel/random';
 import { expect, it } from 'vitest';
-import { readData } from '../../../shelf/node-files.ts';
+import { readShelfData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import {
   isReferenceMistake,
@@ -93,7 +93,7 @@ it.each(['silence', 'card'])(
   '[KK-24r] [KK-25r] [KK-23r] read plainly; a false shout costs %s',
   async falseShout => {
     const options = { mistakes: 'called', falseShout, pack: 'nuerland' };
-    const game = await box.games[0]!.open(options, readData);
+    const game = await box.games[0]!.open(options, readShelfData);
     const watch: Watch = { table: undefined, counts: {} };
     for (let seats = 2; seats <= 8; seats++) {
       for (const seed of ['one', 'two'])

@@ -4,7 +4,7 @@ import { randomInput } from '@parlour/kernel/laws';
 import { applyInput, beginMatch, type Match, matchStatus } from '@parlour/kernel/match';
 import { pick, type Random, seededRandom } from '@parlour/kernel/random';
 import { expect, it } from 'vitest';
-import { readData } from '../../../shelf/node-files.ts';
+import { readShelfData } from '../../../shelf/node-files.ts';
 import { box } from '../../box.ts';
 import { EVERY_DEED } from '../testing/scene.ts';
 import { isOne } from './cards.ts';
@@ -68,7 +68,7 @@ function watchDraw(watcher: Watcher, before: KitState, after: KitState, card: st
 
 it.each(['silence', 'card'])('[KK-8] rules 1: every shout is judged by what was done (%s)', async falseShout => {
   const options = { mistakes: 'called', falseShout, pack: 'nuerland' };
-  const game = await box.games[0]!.open(options, readData, 1);
+  const game = await box.games[0]!.open(options, readShelfData, 1);
   for (let count = 2; count <= 8; count++) {
     const random = seededRandom(`verdicts ${count}`);
     const match = beginMatch(game, options, { count });

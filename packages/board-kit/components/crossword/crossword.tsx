@@ -257,17 +257,17 @@ function useSteadyCamera(cards: readonly GridCard[], cursor: GridCursor | undefi
   return camera;
 }
 
-const isFresh = ({ state: look }: GridCard): boolean => look === 'fresh';
+const isFresh = ({ state: cardState }: GridCard): boolean => cardState === 'fresh';
 
 const isFullyVisible = (camera: Camera, squares: readonly Square[], { frame, corner }: VisibleArea): boolean =>
   showsAll(camera, squares, frame) && clearsCorner(camera, squares, frame, twoToolsCorner(corner));
 
-export const isLoose = ({ state: look }: GridCard): boolean => look === 'loose' || look === 'wrong';
+export const isLoose = ({ state: cardState }: GridCard): boolean => cardState === 'loose' || cardState === 'wrong';
 
 /** Focuses on cards being placed, else on a hint or the last play, else on the middle of all. */
 function focusOnPlay(cards: readonly GridCard[], room: readonly Square[], { frame, corner }: VisibleArea): Camera {
   const pending = [...cards.filter(isLoose), ...room];
-  const hinted = cards.filter(({ state: look }) => look === 'advised');
+  const hinted = cards.filter(({ state: cardState }) => cardState === 'advised');
   const fresh = cards.filter(isFresh);
   const focus = [pending, hinted, fresh, cards].find(squares => squares.length > 0)!;
   return focusBesideCorner(extentOf([...cards, ...room]), extentCenter(extentOf(focus)), frame, corner, FOCUSED_PX);
@@ -296,12 +296,12 @@ function useVisibleArea(surface: Surface): VisibleArea {
   const view = useSignal<VisibleArea>({ frame: { width: 0, height: 0 }, corner: { width: 0, height: 0 } });
   useLayoutEffect(() => {
     const node = surface.current!;
-    const look = (): void => {
+    const cardState = (): void => {
       view.value = measureArea(node);
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(cardState);
     observer.observe(node);
-    look();
+    cardState();
     return () => observer.disconnect();
   }, []);
   return view.value;

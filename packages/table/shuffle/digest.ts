@@ -4,7 +4,7 @@
  * of the first primes.
  */
 import type { HashFunctions } from '@parlour/kernel/seal';
-import { fractions, primes } from './roots.ts';
+import { fractions, primes } from './prime-roots.ts';
 
 const ROUNDS = 80;
 
@@ -44,12 +44,12 @@ export function sha256(bytes: Uint8Array): Uint8Array {
       const two = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
       w[i] = w[i - 16]! + one + w[i - 7]! + two;
     }
-    stir(state, w);
+    compress(state, w);
   }
   return bytesOf(state);
 }
 
-function stir(state: Int32Array, w: Int32Array): void {
+function compress(state: Int32Array, w: Int32Array): void {
   const v = state.slice();
   for (let i = 0; i < 64; i++) {
     const [a, b, c, e, f, g] = [v[0]!, v[1]!, v[2]!, v[4]!, v[5]!, v[6]!];
@@ -76,7 +76,7 @@ export function sha512(bytes: Uint8Array): Uint8Array {
   for (let at = 0; at < message.byteLength; at += 128) {
     for (let i = 0; i < 32; i++) w[i] = message.getInt32(at + i * 4);
     for (let i = 32; i < 2 * ROUNDS; i += 2) spread(w, i);
-    stirPairs(state, w);
+    compressPairs(state, w);
   }
   return bytesOf(state);
 }
@@ -92,7 +92,7 @@ function spread(w: Int32Array, i: number): void {
   w[i + 1] = sum;
 }
 
-function stirPairs(state: Int32Array, w: Int32Array): void {
+function compressPairs(state: Int32Array, w: Int32Array): void {
   const v = state.slice();
   for (let i = 0; i < 2 * ROUNDS; i += 2) turnPairs(v, K[i]! + w[i]!, (K[i + 1]! >>> 0) + (w[i + 1]! >>> 0));
   for (let i = 0; i < 16; i += 2) {

@@ -7,7 +7,7 @@ import type { Card } from '../rules/cards.ts';
 import type { KitView } from '../rules/view.ts';
 import { lastRead } from '../rules/view.ts';
 import { Answers, answeredCards, questionOf } from './answers.tsx';
-import styles from './reading.module.css';
+import styles from './reading-slip.module.css';
 
 export function LastReading({ view }: { readonly view: KitView }): JSX.Element {
   const pack = usePack();

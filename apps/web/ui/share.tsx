@@ -11,7 +11,7 @@ import { useAsync } from '../lib/use-async.ts';
 import type { StoredRecord } from '../worker/store.ts';
 import copiedStyles from './copied.module.css';
 import inviteLinkStyles from './invite-link.module.css';
-import styles from './sharing.module.css';
+import styles from './share.module.css';
 
 export type SharedLink = { readonly text: string; readonly link: string };
 
