@@ -49,7 +49,6 @@ export function badDisk(disk: TableStore, sim: Sim, weather: Weather, life: Life
       expire: limit => through(() => documents.expire(limit)),
     },
     sharedSecret: (name, make) => disk.sharedSecret(name, make),
-    runBatched: call => disk.runBatched(call),
     close: () => disk.close(),
   };
 }

@@ -158,17 +158,16 @@ function servePeer(
   const peer: Peer = { socket, connection, session: id, isActive: true, isPinged: false, helloTimeout: timeout };
   peers.add(peer);
   socket.on('pong', () => markActive(peer));
-  const { store } = context;
   socket.on('message', (data, isBinary) => {
     markActive(peer);
     if (isBinary) socket.close(1003, 'frames are text');
-    else store.runBatched(() => receiveFrame(connection, data.toString()));
+    else receiveFrame(connection, data.toString());
   });
   socket.on('close', () => {
     clearTimeout(peer.helloTimeout);
     peers.delete(peer);
     backlog.remove(socket);
-    store.runBatched(() => disconnect(connection));
+    disconnect(connection);
   });
   // ws closes the connection with the right code after an oversized or malformed frame.
   socket.on('error', ignore);

@@ -104,7 +104,6 @@ export function createMemoryStore(memory: MemoryDatabase = createMemoryDatabase(
     },
     ...memoryMaintenance(memory, rowOf),
     documents: memoryDocuments(memory.documents, memory.now),
-    runBatched: call => call(),
     close: async () => undefined,
   };
 }

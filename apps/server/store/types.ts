@@ -72,8 +72,6 @@ export type TableStore = TableMaintenance & {
   exchangeTallies(tallies: readonly LimitTally[]): Promise<ReadonlyMap<string, number>>;
   /** Shared by all servers of this store, created once. */
   sharedSecret(name: string, make: () => string): Promise<string>;
-  /** Runs the callback at once, or together with others that are waiting. */
-  runBatched(call: () => void): void;
   close(): Promise<void>;
 };
 
