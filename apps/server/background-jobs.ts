@@ -2,6 +2,7 @@
  * Periodic jobs: claim tables that are due, catch up with other servers, unload idle tables, delete what has expired,
  * and the jobs of the club.
  */
+
 import { lastEntryMark } from '@parlour/table/table';
 import { forEachChunk } from './clock.ts';
 import { PRESENCE_INTERVAL_MS, recordPresence } from './club/matchmaking/online-now.ts';
@@ -10,10 +11,11 @@ import { sendDueNotifications } from './club/notifications/scheduler.ts';
 import { finishPendingErasures } from './club/personal-data.ts';
 import { rateOverdueMatches } from './club/ratings/recover-unrated.ts';
 import { advanceTournaments } from './club/tournaments/scheduler.ts';
+import type { ServerContext } from './context.ts';
 import { DamagedLogError, TableError } from './errors.ts';
 import { claimTables, releaseLease, renewLeases, takeLease } from './tables/lease.ts';
 import { dropTable, isTableIdle, type LiveTable, unloadTable } from './tables/live-table.ts';
-import { openLiveTable, type ServerContext } from './tables/open-table.ts';
+import { openLiveTable } from './tables/open-table.ts';
 import { PRESENCE_REPEAT_MS, refreshPresence } from './tables/presence.ts';
 import { maintainTables, markTablesInUse } from './tables/retention.ts';
 

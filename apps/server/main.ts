@@ -8,6 +8,7 @@ import { type Bus, SESSIONS_CHANNEL, singleServerBus, unavailableBus } from './b
 import { type Clock, realClock } from './clock.ts';
 import { renewNameSkeletons } from './club/members.ts';
 import { DEFAULT_CONFIG, type ServerConfig, StartError } from './config.ts';
+import type { ServerContext } from './context.ts';
 import { createGameRegistry } from './game-registry.ts';
 import { closeHttpServer, openHttpServer } from './http/app.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits/defaults.ts';
@@ -17,7 +18,6 @@ import { openSocketServer } from './net/socket-server.ts';
 import { StoreError, type TableStore } from './store/types.ts';
 import { releaseAllLeases } from './tables/lease.ts';
 import { unloadTable } from './tables/live-table.ts';
-import type { ServerContext } from './tables/open-table.ts';
 import type { Telemetry } from './telemetry.ts';
 import { createTokens } from './tokens.ts';
 import { createWorkerPool } from './workers/pool.ts';

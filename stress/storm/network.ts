@@ -1,8 +1,8 @@
 /** Lines between guests and houses, as bad as the weather. */
 import type { ClientSocket, ClientSocketEvents } from '@parlour/client/client';
+import type { Connection } from '@parlour/server/net/connection';
 import { disconnect, receiveFrame } from '@parlour/server/net/connection';
-import type { Transport } from '@parlour/server/tables/live-table';
-import type { Connection } from '@parlour/server/tables/requests';
+import type { Transport } from '@parlour/server/net/transport';
 import type { Sim } from './sim.ts';
 import type { Weather } from './weather.ts';
 

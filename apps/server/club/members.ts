@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { nameReadings, nameSkeletons, SKELETON_VERSION } from '@parlour/club/names';
 import { z } from 'zod';
+import type { ServerContext } from '../context.ts';
 import type { Documents, DocumentWrite } from '../store/documents.ts';
-import type { ServerContext } from '../tables/open-table.ts';
 import { defineCollection, type Stored, type WriteTarget } from './document-collection.ts';
 import { renewForbiddenSkeletons } from './moderation/bans.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import type { ServerContext } from '../tables/open-table.ts';
+import type { ServerContext } from '../context.ts';
 import { dailyPersonalData } from './daily/routes.ts';
 import { defineCollection, newDocumentAt, type Stored } from './document-collection.ts';
 import { matchmakingPersonalData } from './matchmaking/routes.ts';

@@ -2,11 +2,12 @@
 
 import { type LogEntry, type NamedDraft, numberEntries } from '@parlour/table/log';
 import { z } from 'zod';
+import type { ServerContext } from '../context.ts';
 import type { Documents } from '../store/documents.ts';
 import { StoreError } from '../store/types.ts';
 import { readUndamagedLog } from '../tables/close-table.ts';
 import { lobbyListingOf } from '../tables/live-table.ts';
-import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
+import { openLiveTable } from '../tables/open-table.ts';
 import { defineCollection, newDocumentAt, type Stored } from './document-collection.ts';
 import type { ClubContext } from './members.ts';
 

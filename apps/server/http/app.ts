@@ -9,9 +9,9 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Registry } from 'prom-client';
 import { setCookieHeaders } from '../club/membership/cookies.ts';
 import type { ServerConfig } from '../config.ts';
+import type { ServerContext } from '../context.ts';
 import { DEFAULT_LIMITS, type LimitName } from '../limits/defaults.ts';
 import { clientIp, type ProxyTrust, parseProxyTrust, toLimitKey } from '../net/client-ip.ts';
-import type { ServerContext } from '../tables/open-table.ts';
 import { randomRequestId } from '../tokens.ts';
 import { HttpError, sendHttpError } from './errors.ts';
 import { servePages } from './pages.ts';

@@ -10,6 +10,7 @@ import { moderationRoutes } from '../club/moderation/routes.ts';
 import { notificationRoutes } from '../club/notifications/routes.ts';
 import { ratingRoutes } from '../club/ratings/routes.ts';
 import { tournamentRoutes } from '../club/tournaments/routes.ts';
+import type { ServerContext } from '../context.ts';
 import { NO_TABLE_MESSAGE } from '../errors.ts';
 import { chargeCpu, hasCpuBudget } from '../limits/cpu-budget.ts';
 import { publicSnapshot } from '../tables/broadcast.ts';
@@ -17,7 +18,7 @@ import { type CreateTableError, createTable } from '../tables/create-table.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import { parseLobbyListing } from '../tables/live-table.ts';
 import { findMatchRecord, type NoRecordReason } from '../tables/match-records.ts';
-import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
+import { openLiveTable } from '../tables/open-table.ts';
 import { HttpError } from './errors.ts';
 import { defineRoute, type RequestSender, type Route } from './route.ts';
 

@@ -1,22 +1,43 @@
 /** Receives the frames of one connection and answers them in order. */
+
 import { type ClientFrame, parseClientFrame, type RequestKind } from '@parlour/protocol/client-frames';
 import type { ErrorCode } from '@parlour/protocol/error-codes';
 import { SIGNED_OUT_CLOSE_CODE } from '@parlour/protocol/wire-constants';
+import type { TableMember } from '@parlour/table/commands';
 import type { SessionEnd } from '../bus/types.ts';
 import { identifyMember, NO_MUTED_MEMBERS } from '../club/admission.ts';
+import type { ServerContext } from '../context.ts';
+import type { TokenBucket } from '../limits/rate-limiter.ts';
 import { createTokenBucket, DEFAULT_FRAME_RATE, SIMULTANEOUS_FRAME_RATE, takeToken } from '../limits/rate-limiter.ts';
 import { removeSubscriber } from '../tables/broadcast.ts';
-import type { Transport } from '../tables/live-table.ts';
-import type { ServerContext } from '../tables/open-table.ts';
-import {
-  answerRequest,
-  type Connection,
-  countErrorAnswer,
-  failedAnswer,
-  sendAnswer,
-  toErrorAnswer,
-} from '../tables/requests.ts';
+import type { LiveTable, Subscriber } from '../tables/live-table.ts';
+import { answerRequest, countErrorAnswer, failedAnswer, sendAnswer, toErrorAnswer } from '../tables/requests.ts';
 import { randomRequestId } from '../tokens.ts';
+import type { Transport } from './transport.ts';
+
+export type Connection = {
+  readonly context: ServerContext;
+  readonly transport: Transport;
+  /** Its id in the log, and its rate-limit key. */
+  readonly name: string;
+  readonly from: string;
+  /** The session token, and its member at the last check. */
+  readonly session: string | undefined;
+  member: TableMember | undefined;
+  sessionCheckedAt: number;
+  /** Members whose phrases are muted. */
+  muted: ReadonlySet<string>;
+  /** Requests are answered one after another. */
+  answering: Promise<void> | undefined;
+  waitingFrames: number;
+  badFramesLeft: number;
+  readonly bucket: TokenBucket;
+  readonly phraseBucket: TokenBucket;
+  live: LiveTable | undefined;
+  subscriber: Subscriber | undefined;
+  isHinting: boolean;
+  isClosed: boolean;
+};
 
 const UNSTORED_ASKS: ReadonlySet<RequestKind> = new Set<RequestKind>(['hello', 'ping', 'plays', 'hint', 'say']);
 

@@ -8,9 +8,9 @@ import { forEachChunk } from '../clock.ts';
 import { sha256Hex } from '../club/members.ts';
 import { readCookies, requestingPage } from '../club/membership/cookies.ts';
 import type { ServerConfig } from '../config.ts';
-import type { ServerContext } from '../tables/open-table.ts';
-import type { Connection } from '../tables/requests.ts';
+import type { ServerContext } from '../context.ts';
 import { clientIp, type ProxyTrust, parseProxyTrust, toLimitKey } from './client-ip.ts';
+import type { Connection } from './connection.ts';
 import {
   closeSignedOut,
   disconnect,

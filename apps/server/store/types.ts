@@ -80,7 +80,7 @@ export const UNRELEASED_LEASE_MS = 3000;
 
 /** A problem with the store that an operator can fix. */
 export class StoreError extends Error {
-  override readonly name = 'StoreTrouble';
+  override readonly name = 'StoreError';
 }
 
 export const TABLE_STATES = ['open', 'closed', 'archived'] as const;

@@ -1,4 +1,5 @@
 /** A table that is open in this server: hosts its runner, publishes its entries, serves its subscribers. */
+
 import { assertDefined } from '@parlour/kernel/result';
 import type { Persona } from '@parlour/players/persona';
 import type { TableListing } from '@parlour/protocol/http';
@@ -9,20 +10,17 @@ import { computerPersona, computerPlayerNames, type ThinkService } from '@parlou
 import type { LogEntry } from '@parlour/table/log';
 import { type RunnerHost, runTable, type TableRunner } from '@parlour/table/runner';
 import { isMatchRunning, lastEntryMark, type Table } from '@parlour/table/table';
-import type { Bus, BusMessage } from '../bus/types.ts';
-import type { Clock } from '../clock.ts';
+import type { BusMessage } from '../bus/types.ts';
 import { rateIfOver, recordPendingMatch } from '../club/ratings/rate-match.ts';
+import type { TableContext } from '../context.ts';
 import { DamagedLogError, NO_TABLE_MESSAGE, TableError } from '../errors.ts';
-import type { GameRegistry } from '../game-registry.ts';
 import type { CpuLedger } from '../limits/cpu-budget.ts';
-import type { TableNotes, TableRow, TableStore } from '../store/types.ts';
-import type { Telemetry } from '../telemetry.ts';
+import type { Transport } from '../net/transport.ts';
+import type { TableNotes, TableRow } from '../store/types.ts';
 import { broadcastNews, type DelayedTable, type TableAccess } from './broadcast.ts';
 import { handleDamagedLog } from './close-table.ts';
 import { isLeaseFresh, LEASE_MS } from './lease.ts';
 import { isSeatAway, publishPresence, type RemotePresence, receivePresence, sendPhrase } from './presence.ts';
-
-export type Transport = { send(text: string): void; close(code: number, reason: string): void };
 
 /** A connection that has said hello to the table. */
 export type Subscriber = {
@@ -38,19 +36,6 @@ export type Subscriber = {
   readonly from: string;
   sentPresence: string;
   muted: ReadonlySet<string>;
-};
-
-export type TableContext = {
-  readonly serverId: string;
-  readonly store: TableStore;
-  readonly games: GameRegistry;
-  readonly bus: Bus;
-  readonly clock: Clock;
-  readonly telemetry: Telemetry;
-  readonly entropy: RunnerHost['entropy'];
-  /** Tables being opened or open, and those that are live. */
-  readonly tables: Map<string, Promise<LiveTable | undefined>>;
-  readonly liveTables: Set<LiveTable>;
 };
 
 export type LiveTable = {

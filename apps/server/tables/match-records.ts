@@ -11,8 +11,8 @@ import type { LogEntry, SpectatorView } from '@parlour/table/log';
 import { writeTableRecord } from '@parlour/table/match-record';
 import { isSeatedCaller, type Table, type TableMatch } from '@parlour/table/table';
 import { isTableDealOpen } from '../club/tournaments/repository.ts';
+import type { ServerContext } from '../context.ts';
 import type { LiveTable } from './live-table.ts';
-import type { ServerContext } from './open-table.ts';
 
 export type NoRecordReason = 'not-seated' | 'no-match' | 'match-running' | 'round-running';
 

@@ -1,4 +1,5 @@
 /** Answers the frames of a connection. */
+
 import type { Game, MatchStatus, Seat } from '@parlour/kernel/game';
 import { toHex } from '@parlour/kernel/seal';
 import { addRefusalMessage } from '@parlour/kernel/sentences';
@@ -7,7 +8,7 @@ import type { ClientFrame, ClientFrameOf, RequestKind } from '@parlour/protocol/
 import type { ErrorCode } from '@parlour/protocol/error-codes';
 import type { Answer, AnswerTo, FailedAnswer, Welcome } from '@parlour/protocol/server-frames';
 import { SUPPORTED_PROTOCOLS } from '@parlour/protocol/wire-constants';
-import type { Caller, TableCommand, TableMember } from '@parlour/table/commands';
+import type { Caller, TableCommand } from '@parlour/table/commands';
 import { turnRole } from '@parlour/table/computer/moves';
 import { createThinkTask } from '@parlour/table/computer/task';
 import { requestRef, type CommandResult as Verdict } from '@parlour/table/runner';
@@ -23,7 +24,8 @@ import {
 } from '../club/admission.ts';
 import { DamagedLogError, NO_TABLE_MESSAGE, TableError } from '../errors.ts';
 import { chargeCpu, hasCpuBudget } from '../limits/cpu-budget.ts';
-import { type TokenBucket, type TokenRate, takeToken } from '../limits/rate-limiter.ts';
+import { type TokenRate, takeToken } from '../limits/rate-limiter.ts';
+import type { Connection } from '../net/connection.ts';
 import { StoreError } from '../store/types.ts';
 import { BusyError } from '../workers/pool.ts';
 import {
@@ -36,8 +38,8 @@ import {
   visibleTable,
   withoutLongOptions,
 } from './broadcast.ts';
-import type { LiveTable, Subscriber, Transport } from './live-table.ts';
-import { openLiveTable, type ServerContext } from './open-table.ts';
+import type { LiveTable, Subscriber } from './live-table.ts';
+import { openLiveTable } from './open-table.ts';
 import { announcePresence, presenceOf, sendPhrase } from './presence.ts';
 
 const PHRASE_RATE: TokenRate = { burst: 3, perSecond: 0.5 };
@@ -284,30 +286,6 @@ function requestThought({ context, from }: Connection, live: LiveTable, seat: Se
   chargeCpu({ context, from }, live);
   return live.hintServiceFor(from)(task);
 }
-
-export type Connection = {
-  readonly context: ServerContext;
-  readonly transport: Transport;
-  /** Its id in the log, and its rate-limit key. */
-  readonly name: string;
-  readonly from: string;
-  /** The session token, and its member at the last check. */
-  readonly session: string | undefined;
-  member: TableMember | undefined;
-  sessionCheckedAt: number;
-  /** Members whose phrases are muted. */
-  muted: ReadonlySet<string>;
-  /** Requests are answered one after another. */
-  answering: Promise<void> | undefined;
-  waitingFrames: number;
-  badFramesLeft: number;
-  readonly bucket: TokenBucket;
-  readonly phraseBucket: TokenBucket;
-  live: LiveTable | undefined;
-  subscriber: Subscriber | undefined;
-  isHinting: boolean;
-  isClosed: boolean;
-};
 
 export function sendAnswer({ transport, isClosed: isGone }: Connection, id: string | undefined, answer: Answer): void {
   if (!isGone) transport.send(JSON.stringify(id === undefined ? answer : { id, ...answer }));

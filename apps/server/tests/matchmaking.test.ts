@@ -1,4 +1,5 @@
 /** Matchmaking in simulated time: several servers on one in-memory store. */
+
 import { readData } from '@parlour/games/shelf/node';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { assertDefined, success, unwrap } from '@parlour/kernel/result';
@@ -9,9 +10,10 @@ import { type Sim, simulate } from '@parlour/stress/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinOrPollQueue, leaveQueue, QUEUE_WAIT_MS, type QueueingPlayer } from '../club/matchmaking/queue.ts';
 import { ratedTableReason } from '../club/ratings/eligibility.ts';
+import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
 import { createMemoryDatabase, createMemoryStore, type MemoryDatabase } from '../store/memory.ts';
-import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
+import { openLiveTable } from '../tables/open-table.ts';
 
 const library = createGameRegistry(readData);
 const forTwo = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] > 3)).id;

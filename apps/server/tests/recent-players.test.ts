@@ -14,10 +14,10 @@ import { newSession } from '../club/membership/sessions.ts';
 import { setStance } from '../club/moderation/blocks-and-mutes.ts';
 import { createSeatedTable } from '../club/seated-table.ts';
 import { recordSeat } from '../club/seats.ts';
+import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
 import { disconnect, openConnection, receiveFrame } from '../net/connection.ts';
 import { createMemoryDatabase } from '../store/memory.ts';
-import type { ServerContext } from '../tables/open-table.ts';
 
 const library = createGameRegistry(readData);
 const game = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 3)).id;

@@ -4,9 +4,9 @@ import { loneServer, timeIn } from '@parlour/stress/storm/lone-server';
 import { type Sim, simulate } from '@parlour/stress/storm/sim';
 import { newDocumentAt } from '../club/document-collection.ts';
 import { type Member, memberWrite } from '../club/members.ts';
+import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
 import { createMemoryDatabase, type MemoryDatabase } from '../store/memory.ts';
-import type { ServerContext } from '../tables/open-table.ts';
 import { evaluateDailyDeal } from '../workers/verify-records.ts';
 
 /** `server()` adds another server on the same store. */

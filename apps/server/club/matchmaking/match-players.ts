@@ -19,7 +19,7 @@ import type { MatchmakingStatus } from '@parlour/protocol/club/matchmaking';
 import type { TableSettings } from '@parlour/table/log';
 import { RATED_SETTINGS } from '@parlour/table/rated-match';
 import { z } from 'zod';
-import type { ServerContext } from '../../tables/open-table.ts';
+import type { ServerContext } from '../../context.ts';
 import { randomId } from '../../tokens.ts';
 import { type DocumentIndex, defineCollection, newDocumentAt, type Stored } from '../document-collection.ts';
 import { readRatedOptions } from '../ratings/eligibility.ts';

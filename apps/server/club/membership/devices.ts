@@ -1,8 +1,8 @@
 /** Routes for a member's devices. */
 import { MEMBER_ROUTES, type MyDevices } from '@parlour/protocol/club/members';
+import type { ServerContext } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import { changeMember, type MemberData, memberDocuments, type Passkey, sha256Hex } from '../members.ts';
 import { memberAuditWrite, recordAudit } from '../moderation/audit.ts';
 import {

@@ -1,9 +1,9 @@
 /** Guards of the membership routes: the calling page, the session, bans and rate limits. */
 import { passkeyUnavailableReason } from '@parlour/club/passkey-origin';
+import type { ServerContext } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { RequestSender } from '../../http/route.ts';
 import type { LimitName } from '../../limits/defaults.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import type { ClubContext, Member } from '../members.ts';
 import { activeBanReason } from '../moderation/bans.ts';
 import type { OwnPage } from './cookies.ts';

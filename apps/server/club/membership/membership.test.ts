@@ -8,10 +8,10 @@ import { type Sim, simulate } from '@parlour/stress/storm/sim';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unavailableBus } from '../../bus/types.ts';
+import type { ServerContext } from '../../context.ts';
 import { openConnection, recheckSession, SESSION_RECHECK_MS } from '../../net/connection.ts';
 import { createMemoryDatabase, type MemoryDatabase } from '../../store/memory.ts';
 import { createTable } from '../../tables/create-table.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import { newDocumentAt } from '../document-collection.ts';
 import {
   ALL_MEMBERS_LIST,

@@ -1,9 +1,9 @@
 import { nameSkeletons } from '@parlour/club/names';
 import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
+import type { ServerContext } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { parseLobbyListing } from '../../tables/live-table.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import type { Member } from '../members.ts';
 import { memberAuditWrite, recordAudit } from '../moderation/audit.ts';
 import { eraseMember, exportPersonalData } from '../personal-data.ts';
