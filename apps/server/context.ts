@@ -4,6 +4,7 @@ import type { Bus, SessionEnd } from './bus/types.ts';
 import type { Clock } from './clock.ts';
 import type { PushConfig, RetentionDays } from './config.ts';
 import type { GameRegistry } from './game-registry.ts';
+import type { ServerHooks, TableHooks } from './hooks.ts';
 import type { LimitSync, RateLimiter } from './limits/rate-limiter.ts';
 import type { TableStore } from './store/types.ts';
 import type { LiveTable } from './tables/live-table.ts';
@@ -22,10 +23,12 @@ export type TableContext = {
   /** Tables being opened or open, and those that are live. */
   readonly tables: Map<string, Promise<LiveTable | undefined>>;
   readonly liveTables: Set<LiveTable>;
+  readonly hooks: TableHooks;
 };
 
 /** What all modules of a server share. */
 export type ServerContext = TableContext & {
+  readonly hooks: ServerHooks;
   readonly tokens: Tokens;
   readonly retentionDays: RetentionDays;
   /** By a real write. */

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { type Bus, SESSIONS_CHANNEL, singleServerBus, unavailableBus } from './bus/types.ts';
 import { type Clock, realClock } from './clock.ts';
-import { renewNameSkeletons } from './club/members.ts';
+import { clubHooks } from './club/hooks.ts';
 import { DEFAULT_CONFIG, type ServerConfig, StartError } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { createGameRegistry } from './game-registry.ts';
@@ -41,13 +41,14 @@ export async function startServer(given: Partial<ServerConfig> = {}): Promise<Ru
     bus_up: () => Number(context.bus.isUp()),
   });
   const key = await loadTokenKey(store);
-  await renewNameSkeletons({ store }).catch(error => failStart(store, error));
+  await clubHooks.prepareStore(store).catch(error => failStart(store, error));
   const limits = createRateLimiter(effectiveLimits(config), realClock, telemetry.countLimited);
   const context: ServerContext = {
     serverId: randomUUID(),
     store,
     tables,
     liveTables: new Set(),
+    hooks: clubHooks,
     telemetry,
     bus: await openBus(config, key, telemetry),
     clock: realClock,

@@ -2,6 +2,7 @@
 import { type Failure, failure } from '@parlour/kernel/result';
 import { think } from '@parlour/players/player';
 import { singleServerBus } from '@parlour/server/bus/types';
+import { clubHooks } from '@parlour/server/club/hooks';
 import { DEFAULT_CONFIG } from '@parlour/server/config';
 import type { ServerContext } from '@parlour/server/context';
 import type { GameRegistry, OpenedGame } from '@parlour/server/game-registry';
@@ -53,6 +54,7 @@ export function loneServer(sim: Sim, memory: MemoryDatabase, library: GameRegist
     operatorKey: undefined,
     tables: new Map(),
     liveTables: new Set(),
+    hooks: clubHooks,
     closeSession: () => undefined,
     isClosing: false,
   };

@@ -4,6 +4,7 @@ import { type Failure, failure, itemAt } from '@parlour/kernel/result';
 import { think } from '@parlour/players/player';
 import { startBackgroundJobs } from '@parlour/server/background-jobs';
 import type { Bus, BusMessage } from '@parlour/server/bus/types';
+import { clubHooks } from '@parlour/server/club/hooks';
 import { DEFAULT_CONFIG } from '@parlour/server/config';
 import type { ServerContext } from '@parlour/server/context';
 import type { GameRegistry, OpenedGame } from '@parlour/server/game-registry';
@@ -115,6 +116,7 @@ function raise(ground: Ground, ether: Ether, server: string, faults: unknown[]):
     operatorKey: undefined,
     tables: new Map(),
     liveTables: new Set(),
+    hooks: clubHooks,
     closeSession: () => undefined,
     isClosing: false,
   };

@@ -5,13 +5,25 @@ import type { ErrorCode } from '@parlour/protocol/error-codes';
 import { SIGNED_OUT_CLOSE_CODE } from '@parlour/protocol/wire-constants';
 import type { TableMember } from '@parlour/table/commands';
 import type { SessionEnd } from '../bus/types.ts';
-import { identifyMember, NO_MUTED_MEMBERS } from '../club/admission.ts';
 import type { ServerContext } from '../context.ts';
-import type { TokenBucket } from '../limits/rate-limiter.ts';
-import { createTokenBucket, DEFAULT_FRAME_RATE, SIMULTANEOUS_FRAME_RATE, takeToken } from '../limits/rate-limiter.ts';
+import {
+  createTokenBucket,
+  DEFAULT_FRAME_RATE,
+  SIMULTANEOUS_FRAME_RATE,
+  type TokenBucket,
+  takeToken,
+} from '../limits/rate-limiter.ts';
 import { removeSubscriber } from '../tables/broadcast.ts';
 import type { LiveTable, Subscriber } from '../tables/live-table.ts';
-import { answerRequest, countErrorAnswer, failedAnswer, sendAnswer, toErrorAnswer } from '../tables/requests.ts';
+import {
+  answerRequest,
+  countErrorAnswer,
+  failedAnswer,
+  identifyCaller,
+  NO_MEMBERS,
+  sendAnswer,
+  toErrorAnswer,
+} from '../tables/requests.ts';
 import { randomRequestId } from '../tokens.ts';
 import type { Transport } from './transport.ts';
 
@@ -65,7 +77,7 @@ export function openConnection(
     session,
     member: undefined,
     sessionCheckedAt: now,
-    muted: NO_MUTED_MEMBERS,
+    muted: NO_MEMBERS,
     bucket: createTokenBucket(now),
     phraseBucket: createTokenBucket(now),
     answering: undefined,
@@ -76,7 +88,7 @@ export function openConnection(
     isHinting: false,
     isClosed: false,
   };
-  connection.answering = session === undefined ? undefined : identifyMember(connection).then(() => undefined);
+  connection.answering = session === undefined ? undefined : identifyCaller(connection).then(() => undefined);
   return connection;
 }
 
@@ -133,7 +145,7 @@ export async function recheckSession(connection: Connection): Promise<void> {
   const { context, member, sessionCheckedAt } = connection;
   const isDue = !context.bus.isUp() || context.clock.now() - sessionCheckedAt >= SESSION_RECHECK_MS;
   if (member === undefined || !isDue) return;
-  await identifyMember(connection);
+  await identifyCaller(connection);
   if (connection.member === undefined) closeSignedOut(connection, 'signed out');
 }
 

@@ -5,10 +5,10 @@ import { assertDefined } from '@parlour/kernel/result';
 import { SOCKET_PATH } from '@parlour/protocol/wire-constants';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { forEachChunk } from '../clock.ts';
-import { sha256Hex } from '../club/members.ts';
-import { readCookies, requestingPage } from '../club/membership/cookies.ts';
 import type { ServerConfig } from '../config.ts';
 import type { ServerContext } from '../context.ts';
+import { readCookies, requestingPage } from '../http/cookies.ts';
+import { sha256Hex } from '../tokens.ts';
 import { clientIp, type ProxyTrust, parseProxyTrust, toLimitKey } from './client-ip.ts';
 import type { Connection } from './connection.ts';
 import {

@@ -11,7 +11,6 @@ import type { LogEntry } from '@parlour/table/log';
 import { type RunnerHost, runTable, type TableRunner } from '@parlour/table/runner';
 import { isMatchRunning, lastEntryMark, type Table } from '@parlour/table/table';
 import type { BusMessage } from '../bus/types.ts';
-import { rateIfOver, recordPendingMatch } from '../club/ratings/rate-match.ts';
 import type { TableContext } from '../context.ts';
 import { DamagedLogError, NO_TABLE_MESSAGE, TableError } from '../errors.ts';
 import type { CpuLedger } from '../limits/cpu-budget.ts';
@@ -117,7 +116,7 @@ export function createLiveTable(context: TableContext, row: TableRow, parts: Liv
   };
   context.liveTables.add(live);
   runner.updateDriving();
-  rateIfOver(live);
+  context.hooks.afterChange(live);
   bus.publish(row.id, { tells: 'who' });
   if (bus.isShared) clock.later(READ_RETRY_MS, () => catchUpTo(live, lastEntryMark(table).number + 1));
   return live;
@@ -191,10 +190,10 @@ function reportError({ context, row }: LiveTable, error: unknown): void {
 
 /** Appends entries. The same write takes the lease if the table now needs a driver. */
 async function appendEntries(live: LiveTable, entries: readonly LogEntry[]): Promise<'kept' | 'behind'> {
-  const { store, clock, telemetry, bus } = live.context;
+  const { store, clock, telemetry, bus, hooks } = live.context;
   const started = clock.now();
   const leaseMs = !isLeaseFresh(live) && needsDriver(live.runner.table, entries) ? LEASE_MS : undefined;
-  await recordPendingMatch(live.context, live.row.id, live.runner.table, entries);
+  await hooks.beforeAppend(live.context, live.row.id, live.runner.table, entries);
   const outcome = await store.append(live.row.id, entries, leaseMs);
   telemetry.observeWrite((clock.now() - started) / 1000);
   if (outcome === 'gone') {
@@ -220,7 +219,7 @@ function afterChange(live: LiveTable): void {
   const { context, row, runner } = live;
   live.lastActivityAt = context.clock.now();
   broadcastNews(live);
-  rateIfOver(live);
+  context.hooks.afterChange(live);
   if (runner.table.closed) saveNotes(live, { closed: true });
   else if (row.door === 'listed') saveListing(live);
 }

@@ -10,7 +10,6 @@ import { applyEntry, foldTable } from '@parlour/table/fold';
 import type { LogEntry, SpectatorView } from '@parlour/table/log';
 import { writeTableRecord } from '@parlour/table/match-record';
 import { isSeatedCaller, type Table, type TableMatch } from '@parlour/table/table';
-import { isTableDealOpen } from '../club/tournaments/repository.ts';
 import type { ServerContext } from '../context.ts';
 import type { LiveTable } from './live-table.ts';
 
@@ -29,7 +28,7 @@ export async function findMatchRecord(
   const record = bytes
     ? recordFromArchive(await unpackArchive(bytes), match, caller)
     : recordFromTable((await openLive()).runner.table, match, caller);
-  return typeof record !== 'string' && (await isTableDealOpen(context, id)) ? 'round-running' : record;
+  return typeof record !== 'string' && (await context.hooks.isDealOpen(context, id)) ? 'round-running' : record;
 }
 
 const callerOf = ({ tokens }: ServerContext, id: string, bearer: string): Caller | undefined =>

@@ -9,11 +9,11 @@ import { loneServer, timeIn } from '@parlour/stress/storm/lone-server';
 import { type Sim, simulate } from '@parlour/stress/storm/sim';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinOrPollQueue, leaveQueue, QUEUE_WAIT_MS, type QueueingPlayer } from '../club/matchmaking/queue.ts';
-import { ratedTableReason } from '../club/ratings/eligibility.ts';
 import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
 import { createMemoryDatabase, createMemoryStore, type MemoryDatabase } from '../store/memory.ts';
 import { openLiveTable } from '../tables/open-table.ts';
+import { ratedTableReason } from '../tables/rated-eligibility.ts';
 
 const library = createGameRegistry(readData);
 const forTwo = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] > 3)).id;

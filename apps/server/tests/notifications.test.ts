@@ -3,7 +3,6 @@
 import { assertDefined, unwrap } from '@parlour/kernel/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newDocumentAt } from '../club/document-collection.ts';
-import type { Member } from '../club/members.ts';
 import { addPushDevice, listPushDevices, removePushDevice } from '../club/notifications/devices.ts';
 import { findPendingTurns, listSeatClaims, seatClaimsOfTokens } from '../club/notifications/pending-turns.ts';
 import { readPushKeys } from '../club/notifications/push.ts';
@@ -12,6 +11,7 @@ import { noticeDocuments, noticeId, recordTableViewed, sendDueNotifications } fr
 import { createSeatedTable } from '../club/seated-table.ts';
 import { recordSeat } from '../club/seats.ts';
 import type { ServerContext } from '../context.ts';
+import type { Member } from '../hooks.ts';
 import { openLiveTable } from '../tables/open-table.ts';
 import { openPushService, type PushService, signedBy } from './push-service.ts';
 import { newSimulatedClub, type SimulatedClub } from './simulated-club.ts';

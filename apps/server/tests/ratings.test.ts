@@ -13,7 +13,7 @@ import type { Caller } from '@parlour/table/commands';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newDocumentAt } from '../club/document-collection.ts';
-import { type Member, memberWrite } from '../club/members.ts';
+import { memberWrite } from '../club/members.ts';
 import { exportPersonalData } from '../club/personal-data.ts';
 import {
   ALL_MATCHES_LIST,
@@ -30,6 +30,7 @@ import { ratingPersonalData } from '../club/ratings/routes.ts';
 import { createSeatedTable } from '../club/seated-table.ts';
 import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
+import type { Member } from '../hooks.ts';
 import { createMemoryDatabase, type MemoryDatabase } from '../store/memory.ts';
 import { createTable } from '../tables/create-table.ts';
 import type { LiveTable } from '../tables/live-table.ts';

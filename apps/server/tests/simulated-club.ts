@@ -1,11 +1,13 @@
 /** A simulated club: servers on one in-memory store in simulated time, with members without passkeys. */
+
 import { readData } from '@parlour/games/shelf/node';
 import { loneServer, timeIn } from '@parlour/stress/storm/lone-server';
 import { type Sim, simulate } from '@parlour/stress/storm/sim';
 import { newDocumentAt } from '../club/document-collection.ts';
-import { type Member, memberWrite } from '../club/members.ts';
+import { memberWrite } from '../club/members.ts';
 import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
+import type { Member } from '../hooks.ts';
 import { createMemoryDatabase, type MemoryDatabase } from '../store/memory.ts';
 import { evaluateDailyDeal } from '../workers/verify-records.ts';
 

@@ -12,6 +12,7 @@ import type { ServerContext } from '../../context.ts';
 import { openConnection, recheckSession, SESSION_RECHECK_MS } from '../../net/connection.ts';
 import { createMemoryDatabase, type MemoryDatabase } from '../../store/memory.ts';
 import { createTable } from '../../tables/create-table.ts';
+import { sha256Hex } from '../../tokens.ts';
 import { newDocumentAt } from '../document-collection.ts';
 import {
   ALL_MEMBERS_LIST,
@@ -22,7 +23,6 @@ import {
   memberDocuments,
   memberWrite,
   renewNameSkeletons,
-  sha256Hex,
 } from '../members.ts';
 import { eraseMember, finishPendingErasures } from '../personal-data.ts';
 import { listMemberSeats, recordSeat } from '../seats.ts';

@@ -1,10 +1,10 @@
 import { nameSkeletons } from '@parlour/club/names';
 import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
 import type { ServerContext } from '../../context.ts';
+import type { Member } from '../../hooks.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { parseLobbyListing } from '../../tables/live-table.ts';
-import type { Member } from '../members.ts';
 import { memberAuditWrite, recordAudit } from '../moderation/audit.ts';
 import { eraseMember, exportPersonalData } from '../personal-data.ts';
 import { recordSeat, renameSeat } from '../seats.ts';

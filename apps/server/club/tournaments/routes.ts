@@ -5,11 +5,12 @@ import { currentTableOf, type NewEntrant } from '@parlour/club/tournament/decide
 import { assertDefined, itemAt, type Result } from '@parlour/kernel/result';
 import { TOURNAMENT_ROUTES as ROUTES } from '@parlour/protocol/club/tournaments';
 import type { ServerContext } from '../../context.ts';
+import type { Member } from '../../hooks.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import type { DocumentWrite } from '../../store/documents.ts';
+import { sha256Hex } from '../../tokens.ts';
 import { unavailableNameReason } from '../admission.ts';
-import { type Member, sha256Hex } from '../members.ts';
 import { activeBanReason } from '../moderation/bans.ts';
 import { enterTournament, makeTournament, runOrganiserCommand, withdrawFromTournament } from './commands.ts';
 import { enteredTournamentWrite } from './personal-data.ts';
