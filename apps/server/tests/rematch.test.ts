@@ -83,7 +83,7 @@ describe('another game with the same people', () => {
     await say(0, { game: there });
     expect(await say(1, { agrees: false })).toEqual({ is: 'none' });
     await sim.pass(30_000);
-    const other = { ...loneServer(sim, memory, library), server: 'two', store: createMemoryStore(memory, 'two') };
+    const other = { ...loneServer(sim, memory, library), serverId: 'two', store: createMemoryStore(memory, 'two') };
     const [ada, again] = [await say(0, { at: other }), await say(0)];
     expect(ada).toEqual(again);
     expect(await say(2, { agrees: true })).toEqual({ is: 'none' });

@@ -90,7 +90,7 @@ describe('a table laid for people', () => {
 
   it('is not laid for a wrong number of people, or for a game that is not there', async () => {
     expect(await createSeatedTable(context, { game }, [ADA, ADA, BOB, BOB, BOB])).toMatchObject({ ok: false });
-    const real = { ...context, library: createGameRegistry(readData) };
+    const real = { ...context, games: createGameRegistry(readData) };
     expect(await createSeatedTable(real, { game: 'no-such-game' }, [ADA, BOB])).toMatchObject({ ok: false });
     expect(memory.tables.size).toBe(0);
   });
@@ -105,7 +105,7 @@ it('is played at a real server by those who have its tokens', async () => {
     store,
     clock: realClock,
     tokens: createTokens(key),
-    library: createGameRegistry(readData),
+    games: createGameRegistry(readData),
   };
   const some = findGame('nations')!;
   const settings = { pace: 'instant' } as const;
