@@ -31,7 +31,7 @@ const SEAT_TTL_MS = 400 * DAY_MS;
 
 const seatId = ({ table, seat, grant }: Omit<MemberSeat, 'at'>): string => `${table}/${seat}/${grant}`;
 const memberSeatsList = (member: string): string => `member/${member}`;
-const tableSeatsList = (table: string): string => `packages/table/${table}`;
+const tableSeatsList = (table: string): string => `table/${table}`;
 
 /** Idempotent. A seat that belongs to another member stays theirs. */
 export async function recordSeat(

@@ -223,3 +223,11 @@ it('an erasure that a server died in is done by the next', async () => {
   expect(await listMemberSeats(context, ada, { limit: 10 })).toEqual([]);
   await finishPendingErasures(context);
 });
+
+it('a seat is stored in a list of its member and in one of its table', async () => {
+  const ada = await newMember('Ada');
+  await recordSeat(context, { table: 'a-table', seat: 0, grant: 3, member: ada, game: highestCard.id });
+  const { documents } = context.store;
+  for (const list of [`member/${ada}`, 'table/a-table'])
+    expect(await documents.list('seat', list, { order: 'rising', limit: 10 })).toHaveLength(1);
+});
