@@ -124,7 +124,7 @@ describe('a rated table', () => {
     expect(await refused({ game, settings })).toBe('laid');
   });
   it('plays by the options that favour no seat, and by no others', async () => {
-    const shelf = { ...server, library: createGameRegistry(readData) };
+    const shelf = { ...server, games: createGameRegistry(readData) };
     for (const boxed of gamesOnShelf()) {
       const said = await boxed.skill?.();
       const answer = await refused({ game: boxed.id, settings }, shelf);
