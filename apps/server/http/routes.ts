@@ -7,10 +7,10 @@ import type { ServerContext } from '../context.ts';
 import { NO_TABLE_MESSAGE } from '../errors.ts';
 import type { ServerHooks } from '../hooks.ts';
 import { chargeCpu, hasCpuBudget } from '../limits/cpu-budget.ts';
+import { parseListing } from '../store/listing.ts';
 import { publicSnapshot } from '../tables/broadcast.ts';
 import { type CreateTableError, createTable } from '../tables/create-table.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { parseLobbyListing } from '../tables/live-table.ts';
 import { findMatchRecord, type NoRecordReason } from '../tables/match-records.ts';
 import { openLiveTable } from '../tables/open-table.ts';
 import { HttpError } from './errors.ts';
@@ -25,7 +25,7 @@ const tableRoutes: readonly Route[] = [
   })),
   defineRoute(ROUTES.listed, async ({ store }) => {
     const rows = await store.lobbyTables(100);
-    return { answer: { tables: rows.map(({ id, laid, card }) => ({ table: id, laid, ...parseLobbyListing(card) })) } };
+    return { answer: { tables: rows.map(({ id, laid, card }) => ({ table: id, laid, ...parseListing(card) })) } };
   }),
   defineRoute(ROUTES.table, async (context, { params, from }) => ({
     answer: publicSnapshot((await openChargedTable(context, params.table, from)).runner.table),

@@ -274,9 +274,6 @@ export function unloadTable(live: LiveTable): void {
   live.unsubscribe();
 }
 
-/** Any server may have saved it. */
-export const parseLobbyListing = (json: string): TableListing => JSON.parse(json);
-
 /** Returns what the lobby shows of a table. */
 export const lobbyListingOf = (table: Table): TableListing => ({
   game: table.opened.game,

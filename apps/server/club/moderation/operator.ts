@@ -8,6 +8,7 @@ import type { ServerContext } from '../../context.ts';
 import { NO_TABLE_MESSAGE } from '../../errors.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type Route, type RouteAnswer, type ValidatedRequest } from '../../http/route.ts';
+import { parseListing } from '../../store/listing.ts';
 import type { TableState } from '../../store/types.ts';
 import { closeTable, isLogClosed, readUndamagedLog } from '../../tables/close-table.ts';
 import { dropTable } from '../../tables/live-table.ts';
@@ -67,7 +68,7 @@ export async function listTablesForOperator(
 ): Promise<AdminTableView[]> {
   return (await store.listTables({ state, limit })).map(({ id, card, ...listing }) => {
     const { code, state, door, laid, seen, entries, bytes } = listing;
-    const { game = '' } = JSON.parse(card) as { game?: string };
+    const { game } = parseListing(card);
     return { table: id, code: state === 'open' ? code : '', state, door, game, laid, seen, entries, bytes };
   });
 }
