@@ -28,7 +28,7 @@ export function newSimulatedClub(seed: string, overrides: Partial<ServerContext>
   const server = (): ServerContext => {
     const context = loneServer(sim, memory, library);
     const judging = {
-      judgeDay: (task: Parameters<typeof evaluateDailyDeal>[1]) => evaluateDailyDeal(library, task, () => false),
+      evaluateDaily: (task: Parameters<typeof evaluateDailyDeal>[1]) => evaluateDailyDeal(library, task, () => false),
     };
     return { ...context, workers: { ...context.workers, ...judging }, ...overrides };
   };
