@@ -79,9 +79,9 @@ it('the board has what each level made of the deal, played once', async () => {
   let played = 0;
   const count = (context: ReturnType<typeof club.server>) => ({
     ...context,
-    thinking: {
+    workers: {
       ...context.workers,
-      judgeDay: (task: Parameters<typeof context.workers.evaluateDaily>[0]) => {
+      evaluateDaily: (task: Parameters<typeof context.workers.evaluateDaily>[0]) => {
         if (task.record === undefined) played += 1;
         return context.workers.evaluateDaily(task, 'here');
       },
@@ -106,11 +106,11 @@ it('many members of one address take turns with each other, and not with everybo
   const club = newSimulatedClub('turns');
   const server = club.server();
   const asked: unknown[] = [];
-  const judgeDay: typeof server.workers.evaluateDaily = (task, ...whose) => {
+  const evaluateDaily: typeof server.workers.evaluateDaily = (task, ...whose) => {
     asked.push(whose);
     return server.workers.evaluateDaily(task, ...whose);
   };
-  const context = { ...server, thinking: { ...server.workers, judgeDay } };
+  const context = { ...server, workers: { ...server.workers, evaluateDaily } };
   const record = await playDailyDeal(GAME, DAY);
   for (const name of ['Ada', 'Bob'])
     await submitDailyRecord(context, deal, record, { member: await club.member(name), from: 'one address' });
