@@ -6,10 +6,10 @@ import { GENERIC_PLAYERS, newSingleServer, simulatedTimeMs } from '@parlour/stre
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { expect, it } from 'vitest';
 import { startBackgroundJobs } from './background-jobs.ts';
+import type { ServerContext } from './context.ts';
 import { openConnection, receiveFrame } from './net/connection.ts';
 import { createMemoryDatabase } from './store/memory.ts';
 import { createTable } from './tables/create-table.ts';
-import type { ServerContext } from './tables/open-table.ts';
 
 const TABLES = 1100;
 const AT_ONCE = 500;

@@ -1,29 +1,22 @@
 /**
  * Periodic jobs: claim tables that are due, catch up with other servers, unload idle tables, delete what has expired,
- * and the jobs of the club.
+ * and the jobs of the hooks.
  */
+
 import { lastEntryMark } from '@parlour/table/table';
 import { forEachChunk } from './clock.ts';
-import { PRESENCE_INTERVAL_MS, recordPresence } from './club/matchmaking/online-now.ts';
-import { renewNameSkeletons } from './club/members.ts';
-import { sendDueNotifications } from './club/notifications/scheduler.ts';
-import { finishPendingErasures } from './club/personal-data.ts';
-import { rateOverdueMatches } from './club/ratings/recover-unrated.ts';
-import { advanceTournaments } from './club/tournaments/scheduler.ts';
+import type { ServerContext } from './context.ts';
 import { DamagedLogError, TableError } from './errors.ts';
+import type { BackgroundJob } from './hooks.ts';
 import { claimTables, releaseLease, renewLeases, takeLease } from './tables/lease.ts';
 import { dropTable, isTableIdle, type LiveTable, unloadTable } from './tables/live-table.ts';
-import { openLiveTable, type ServerContext } from './tables/open-table.ts';
+import { openLiveTable } from './tables/open-table.ts';
 import { PRESENCE_REPEAT_MS, refreshPresence } from './tables/presence.ts';
 import { maintainTables, markTablesInUse } from './tables/retention.ts';
 
 const LEASE_INTERVAL_MS = 1000;
 const UNLOAD_INTERVAL_MS = 30_000;
 const RETENTION_INTERVAL_MS = 60_000;
-const RATING_RECOVERY_INTERVAL_MS = 10_000;
-const TOURNAMENT_INTERVAL_MS = 2000;
-const NOTIFICATION_INTERVAL_MS = 10_000;
-const NAME_INDEX_INTERVAL_MS = 3_600_000;
 
 /** Rarely while the bus is up, often while it is down. */
 const POLL_INTERVAL_MS = 5000;
@@ -34,8 +27,6 @@ const CLAIM_BATCH = 25;
 
 const EXPIRE_BATCH = 500;
 
-type BackgroundJob = (context: ServerContext) => Promise<void>;
-
 /** The returned function stops all jobs. */
 export function startBackgroundJobs(context: ServerContext): () => void {
   const ownJobs = [
@@ -44,14 +35,9 @@ export function startBackgroundJobs(context: ServerContext): () => void {
     repeat(context, () => UNLOAD_INTERVAL_MS, unloadIdleTables),
     repeat(context, () => RETENTION_INTERVAL_MS, markTablesInUse),
     repeat(context, () => RETENTION_INTERVAL_MS, maintainTables),
-    repeat(context, () => RATING_RECOVERY_INTERVAL_MS, rateOverdueMatches),
-    repeat(context, () => RETENTION_INTERVAL_MS, finishPendingErasures),
-    repeat(context, () => NOTIFICATION_INTERVAL_MS, sendDueNotifications),
     repeat(context, () => RETENTION_INTERVAL_MS, expireDocuments),
-    repeat(context, () => NAME_INDEX_INTERVAL_MS, renewNameSkeletons),
     repeat(context, pollInterval(context), catchUpTables),
-    repeat(context, () => TOURNAMENT_INTERVAL_MS, advanceTournaments),
-    repeat(context, () => PRESENCE_INTERVAL_MS, recordPresence),
+    ...context.hooks.backgroundJobs.map(({ intervalMs, run }) => repeat(context, () => intervalMs, run)),
   ];
   const sharedJobs = context.bus.isShared
     ? [

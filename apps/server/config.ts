@@ -62,6 +62,9 @@ export type RetentionDays = {
   readonly records: number;
 };
 
+/** The contact for push services, and for tests the origin of their own push service. */
+export type PushConfig = { readonly subject: string; readonly testOrigin: string | undefined };
+
 const DEFAULT_RETENTION_DAYS: RetentionDays = { unstarted: 2, playing: 30, finished: 7, records: 365 };
 
 /** An update by npm would replace a database inside node_modules, so installed copies use the user's data folder. */
@@ -243,5 +246,5 @@ function parseSwitch(name: string, text: string): boolean {
 
 /** The message says what to do. */
 export class StartError extends Error {
-  override readonly name = 'StartTrouble';
+  override readonly name = 'StartError';
 }

@@ -6,7 +6,7 @@ export const ARCHIVED_MESSAGE =
 
 /** The message is shown to the client. */
 export class TableError extends Error {
-  override readonly name: string = 'TableTrouble';
+  override readonly name: string = 'TableError';
 }
 
 const DAMAGE_TEXTS = {
@@ -17,7 +17,7 @@ const DAMAGE_TEXTS = {
 
 /** A log entry is unreadable, does not follow from the entries before it, or was written by a newer server. */
 export class DamagedLogError extends TableError {
-  override readonly name = 'DamagedLog';
+  override readonly name = 'DamagedLogError';
   readonly table: string;
   readonly entry: number;
   readonly damage: keyof typeof DAMAGE_TEXTS;

@@ -6,8 +6,9 @@ import pino from 'pino';
 import { startBackgroundJobs } from './background-jobs.ts';
 import { type Bus, SESSIONS_CHANNEL, singleServerBus, unavailableBus } from './bus/types.ts';
 import { type Clock, realClock } from './clock.ts';
-import { renewNameSkeletons } from './club/members.ts';
+import { clubHooks } from './club/hooks.ts';
 import { DEFAULT_CONFIG, type ServerConfig, StartError } from './config.ts';
+import type { ServerContext } from './context.ts';
 import { createGameRegistry } from './game-registry.ts';
 import { closeHttpServer, openHttpServer } from './http/app.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits/defaults.ts';
@@ -17,7 +18,6 @@ import { openSocketServer } from './net/socket-server.ts';
 import { StoreError, type TableStore } from './store/types.ts';
 import { releaseAllLeases } from './tables/lease.ts';
 import { unloadTable } from './tables/live-table.ts';
-import type { ServerContext } from './tables/open-table.ts';
 import type { Telemetry } from './telemetry.ts';
 import { createTokens } from './tokens.ts';
 import { createWorkerPool } from './workers/pool.ts';
@@ -41,13 +41,14 @@ export async function startServer(given: Partial<ServerConfig> = {}): Promise<Ru
     bus_up: () => Number(context.bus.isUp()),
   });
   const key = await loadTokenKey(store);
-  await renewNameSkeletons({ store }).catch(error => failStart(store, error));
+  await clubHooks.prepareStore(store).catch(error => failStart(store, error));
   const limits = createRateLimiter(effectiveLimits(config), realClock, telemetry.countLimited);
   const context: ServerContext = {
     serverId: randomUUID(),
     store,
     tables,
     liveTables: new Set(),
+    hooks: clubHooks,
     telemetry,
     bus: await openBus(config, key, telemetry),
     clock: realClock,

@@ -2,8 +2,8 @@
 import { FAILURE_OUTCOMES } from '@parlour/table/computer/fallback';
 import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ServerContext } from './context.ts';
 import { type StoreSize, TABLE_STATES } from './store/types.ts';
-import type { ServerContext } from './tables/open-table.ts';
 import { COUNTER_NAMES, type Telemetry } from './telemetry.ts';
 
 export type Metrics = { readonly telemetry: Telemetry; readonly registry: Registry };

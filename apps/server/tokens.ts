@@ -1,5 +1,5 @@
-/** Random ids and table codes, and signed seat and host tokens. A token is never part of a link. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+/** Random ids and table codes, hashes, and signed seat and host tokens. A token is never part of a link. */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { assertDefined } from '@parlour/kernel/result';
 import { ID_ALPHABET, TABLE_CODE_ALPHABET } from '@parlour/protocol/wire-constants';
 import type { Caller } from '@parlour/table/commands';
@@ -41,6 +41,8 @@ export function createTokens(key: string): Tokens {
     },
   };
 }
+
+export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const isSameMac = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 

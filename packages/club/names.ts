@@ -81,7 +81,7 @@ const LETTER_OF_DIGIT: ReadonlyMap<string, string> = new Map(
 );
 
 /** Letters that run together. A capital I looks like a small l, so i and l are one. */
-const LETTER_RUNS: readonly (readonly [seen: string, read: string])[] = [
+const LETTER_RUNS: readonly (readonly [run: string, replacement: string])[] = [
   ['æ', 'ae'],
   ['œ', 'oe'],
   ['rn', 'm'],

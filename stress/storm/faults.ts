@@ -3,10 +3,10 @@
 import type { ClientSocket, ClientSocketEvents } from '@parlour/client/client';
 import type { Random } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
+import type { Connection } from '@parlour/server/net/connection';
 import { disconnect, receiveFrame } from '@parlour/server/net/connection';
+import type { Transport } from '@parlour/server/net/transport';
 import { StoreError, type TableStore } from '@parlour/server/store/types';
-import type { Transport } from '@parlour/server/tables/live-table';
-import type { Connection } from '@parlour/server/tables/requests';
 import { NEVER, type Simulation } from './simulated-time.ts';
 
 export type FaultPlan = {
@@ -148,7 +148,6 @@ export function unreliableStore(disk: TableStore, sim: Simulation, plan: FaultPl
       expire: limit => unreliably(() => documents.expire(limit)),
     },
     sharedSecret: (name, make) => disk.sharedSecret(name, make),
-    runBatched: call => disk.runBatched(call),
     close: () => disk.close(),
   };
 }

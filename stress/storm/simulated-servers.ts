@@ -4,14 +4,15 @@ import { type Failure, failure, itemAt } from '@parlour/kernel/result';
 import { think } from '@parlour/players/player';
 import { startBackgroundJobs } from '@parlour/server/background-jobs';
 import type { Bus, BusMessage } from '@parlour/server/bus/types';
+import { clubHooks } from '@parlour/server/club/hooks';
 import { DEFAULT_CONFIG } from '@parlour/server/config';
+import type { ServerContext } from '@parlour/server/context';
 import type { GameRegistry, OpenedGame } from '@parlour/server/game-registry';
 import { NO_LIMITS } from '@parlour/server/limits/defaults';
 import { createLimitSync, createRateLimiter } from '@parlour/server/limits/rate-limiter';
 import { openConnection } from '@parlour/server/net/connection';
+import type { Transport } from '@parlour/server/net/transport';
 import { createMemoryStore, type MemoryDatabase } from '@parlour/server/store/memory';
-import type { Transport } from '@parlour/server/tables/live-table';
-import type { ServerContext } from '@parlour/server/tables/open-table';
 import { silentTelemetry } from '@parlour/server/telemetry';
 import { createTokens } from '@parlour/server/tokens';
 import { taskSituation } from '@parlour/table/computer/situation';
@@ -128,6 +129,7 @@ function startServer(
     operatorKey: undefined,
     tables: new Map(),
     liveTables: new Set(),
+    hooks: clubHooks,
     closeSession: () => undefined,
     isClosing: false,
   };

@@ -2,12 +2,13 @@
 import { type Failure, failure } from '@parlour/kernel/result';
 import { think } from '@parlour/players/player';
 import { singleServerBus } from '@parlour/server/bus/types';
+import { clubHooks } from '@parlour/server/club/hooks';
 import { DEFAULT_CONFIG } from '@parlour/server/config';
+import type { ServerContext } from '@parlour/server/context';
 import type { GameRegistry, OpenedGame } from '@parlour/server/game-registry';
 import { NO_LIMITS } from '@parlour/server/limits/defaults';
 import { createRateLimiter } from '@parlour/server/limits/rate-limiter';
 import { createMemoryStore, type MemoryDatabase } from '@parlour/server/store/memory';
-import type { ServerContext } from '@parlour/server/tables/open-table';
 import { silentTelemetry } from '@parlour/server/telemetry';
 import { createTokens } from '@parlour/server/tokens';
 import { taskSituation } from '@parlour/table/computer/situation';
@@ -56,6 +57,7 @@ export function newSingleServer(sim: Simulation, memory: MemoryDatabase, library
     operatorKey: undefined,
     tables: new Map(),
     liveTables: new Set(),
+    hooks: clubHooks,
     closeSession: () => undefined,
     isClosing: false,
   };

@@ -1,6 +1,7 @@
 /** `parlour tables`: lists, shows, closes and deletes stored tables while servers run. */
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { configFromEnvironment } from '@parlour/server/config';
+import { parseListing } from '@parlour/server/store/listing';
 import {
   type StoredTableInfo,
   TABLE_STATES,
@@ -178,14 +179,12 @@ function listingRow(
     state === 'open' ? code : '',
     state,
     door,
-    gameOfCard(card),
+    parseListing(card).game,
     ...ages,
     String(entries),
     formatSize(bytes),
   ]);
 }
-
-const gameOfCard = (card: string): string => (JSON.parse(card) as { game?: string }).game ?? '';
 
 /** Tables written by early versions have no last-visit time. */
 function formatAge(milliseconds: number): string {
@@ -203,7 +202,7 @@ const formatSize = (bytes: number): string => (bytes < 10_000 ? `${bytes} B` : `
 /** Leaves out what only players may know: a log contains hands and the secrets of seals. */
 function listingAsJson({ card, ...listing }: StoredTableInfo): object {
   const times = { laid: isoTime(listing.laid), seen: isoTime(listing.seen) };
-  return { ...listing, ...times, game: gameOfCard(card) };
+  return { ...listing, ...times, game: parseListing(card).game };
 }
 
 const isoTime = (time: number): string | null => (time > 0 ? new Date(time).toISOString() : null);
@@ -226,7 +225,7 @@ function describeStoredTable(row: TableRow, log: readonly LogEntry[]): Readonly<
     state: tableState(row),
     ...(row.closed ? {} : { code: row.code }),
     door: row.door,
-    game: gameOfCard(row.card),
+    game: parseListing(row.card).game,
     laid: isoTime(row.laid),
     seen: isoTime(row.seen),
     settings: settingsInLog(log),

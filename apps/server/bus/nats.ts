@@ -4,8 +4,9 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import { parseJson } from '../parse-json.ts';
 import type { Telemetry } from '../telemetry.ts';
-import type { Bus, BusMessage } from './types.ts';
+import { type Bus, type BusMessage, busMessageSchema } from './types.ts';
 
 type MessageHandler = (message: BusMessage) => void;
 type TableWatch = { readonly onMessage: MessageHandler; subscription?: Subscription };
@@ -73,7 +74,9 @@ function subscribeTable(
     callback(error, message) {
       if (error) return telemetry.logError(error, { table }, 'the bus stumbled');
       const text = verifyMessage(key, table, message.string());
-      if (text !== undefined) watch.onMessage(JSON.parse(text) as BusMessage);
+      const parsed = text === undefined ? undefined : busMessageSchema.safeParse(parseJson(text));
+      if (parsed?.success) watch.onMessage(parsed.data);
+      else telemetry.debug({ table }, 'a message of the bus is not one of ours, or from a newer server');
     },
   });
 }

@@ -3,11 +3,14 @@
  * numbers decide, and a server that is behind reads the log.
  */
 import type { Seat } from '@parlour/kernel/game';
+import { countSchema, seatSchema } from '@parlour/protocol/common-schemas';
+import { logEntrySchema } from '@parlour/protocol/log-entries';
 import type { LogEntry } from '@parlour/table/log';
+import { z } from 'zod';
 
 export type BusMessage =
   /** Includes the entries unless there are many. */
-  | { readonly tells: 'moved'; readonly number: number; readonly entries?: readonly LogEntry[] }
+  | { readonly tells: 'moved'; readonly number: number; readonly entries?: readonly LogEntry[] | undefined }
   | { readonly tells: 'said'; readonly seat: Seat; readonly phrase: string }
   | { readonly tells: 'here'; readonly server: string; readonly seats: readonly Seat[]; readonly onlookers: number }
   /** Asks who is connected to the other servers. */
@@ -17,6 +20,21 @@ export type BusMessage =
 
 /** Signed out, or replaced by a new session of the same browser, which then reconnects. */
 export type SessionEnd = 'signed out' | 'replaced';
+
+const seats = z.array(seatSchema).readonly();
+
+export const busMessageSchema: z.ZodType<BusMessage> = z.discriminatedUnion('tells', [
+  z.object({
+    tells: z.literal('moved'),
+    number: countSchema,
+    // Entries that only a newer server understands are read from the store, which says so.
+    entries: z.array(logEntrySchema).readonly().optional().catch(undefined),
+  }),
+  z.object({ tells: z.literal('said'), seat: seatSchema, phrase: z.string() }),
+  z.object({ tells: z.literal('here'), server: z.string(), seats, onlookers: countSchema }),
+  z.object({ tells: z.literal('who') }),
+  z.object({ tells: z.literal('ended'), session: z.string(), how: z.enum(['signed out', 'replaced']) }),
+]);
 
 export const SESSIONS_CHANNEL = 'sessions';
 

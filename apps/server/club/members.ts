@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { nameReadings, nameSkeletons, SKELETON_VERSION } from '@parlour/club/names';
 import { z } from 'zod';
+import type { ServerContext } from '../context.ts';
+import type { Member } from '../hooks.ts';
 import type { Documents, DocumentWrite } from '../store/documents.ts';
-import type { ServerContext } from '../tables/open-table.ts';
+import { sha256Hex } from '../tokens.ts';
 import { defineCollection, type Stored, type WriteTarget } from './document-collection.ts';
 import { renewForbiddenSkeletons } from './moderation/bans.ts';
-
-/** The public part. The id is the address of the member's page and never changes. */
-export type Member = { readonly id: string; readonly name: string; readonly since: number };
 
 export type ClubContext = Pick<ServerContext, 'store' | 'clock' | 'entropy' | 'bus' | 'closeSession'>;
 
@@ -43,8 +41,6 @@ export type MemberData = Readonly<z.infer<typeof memberSchema>>;
 export const memberDocuments = defineCollection<MemberData>('member', memberSchema);
 
 export const ALL_MEMBERS_LIST = 'everybody';
-
-export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const nameKey = (name: string): string => `name/${sha256Hex(name)}`;
 const skeletonKey = (skeleton: string): string => `look/${SKELETON_VERSION}/${sha256Hex(skeleton)}`;

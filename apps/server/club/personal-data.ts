@@ -4,11 +4,12 @@
  */
 
 import { z } from 'zod';
-import type { ServerContext } from '../tables/open-table.ts';
+import type { ServerContext } from '../context.ts';
+import type { Member } from '../hooks.ts';
 import { dailyPersonalData } from './daily/routes.ts';
 import { defineCollection, newDocumentAt, type Stored } from './document-collection.ts';
 import { matchmakingPersonalData } from './matchmaking/routes.ts';
-import { type Member, memberDocuments } from './members.ts';
+import { memberDocuments } from './members.ts';
 import { membershipPersonalData } from './membership/personal-data.ts';
 import { memberAuditWrite } from './moderation/audit.ts';
 import { moderationPersonalData } from './moderation/routes.ts';

@@ -18,10 +18,10 @@ import {
   type TableSettings,
 } from '@parlour/table/log';
 import { RATED_SETTINGS } from '@parlour/table/rated-match';
+import type { ServerContext } from '../context.ts';
 import type { GameRegistry, OpenedGame } from '../game-registry.ts';
 import { registerTable } from '../tables/create-table.ts';
-import type { ServerContext } from '../tables/open-table.ts';
-import { ratedTableReason, readRatedOptions } from './ratings/eligibility.ts';
+import { ratedTableReason, readRatedOptions } from '../tables/rated-eligibility.ts';
 
 export type SeatedPerson = { readonly name: string; readonly member?: string };
 export type SeatedComputer = { readonly level: Level };

@@ -2,11 +2,12 @@
 
 import { type LogEntry, type NamedDraft, numberEntries } from '@parlour/table/log';
 import { z } from 'zod';
+import type { ServerContext } from '../context.ts';
 import type { Documents } from '../store/documents.ts';
 import { StoreError } from '../store/types.ts';
 import { readUndamagedLog } from '../tables/close-table.ts';
 import { lobbyListingOf } from '../tables/live-table.ts';
-import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
+import { openLiveTable } from '../tables/open-table.ts';
 import { defineCollection, newDocumentAt, type Stored } from './document-collection.ts';
 import type { ClubContext } from './members.ts';
 
@@ -30,7 +31,7 @@ const SEAT_TTL_MS = 400 * DAY_MS;
 
 const seatId = ({ table, seat, grant }: Omit<MemberSeat, 'at'>): string => `${table}/${seat}/${grant}`;
 const memberSeatsList = (member: string): string => `member/${member}`;
-const tableSeatsList = (table: string): string => `packages/table/${table}`;
+const tableSeatsList = (table: string): string => `table/${table}`;
 
 /** Idempotent. A seat that belongs to another member stays theirs. */
 export async function recordSeat(

@@ -7,12 +7,12 @@ import { assertDefined } from '@parlour/kernel/result';
 import { asyncApiDocument, openApiDocument } from '@parlour/protocol/api-documents';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { setCookieHeaders } from '../club/membership/cookies.ts';
 import type { ServerConfig } from '../config.ts';
+import type { ServerContext } from '../context.ts';
 import { DEFAULT_LIMITS, type LimitName } from '../limits/defaults.ts';
 import { clientIp, type ProxyTrust, parseProxyTrust, toLimitKey } from '../net/client-ip.ts';
-import type { ServerContext } from '../tables/open-table.ts';
 import { randomRequestId } from '../tokens.ts';
+import { setCookieHeaders } from './cookies.ts';
 import { HttpError, sendHttpError } from './errors.ts';
 import { servePages } from './pages.ts';
 import type { Route } from './route.ts';
@@ -53,8 +53,9 @@ export async function openHttpServer(
     referrerPolicy: { policy: 'no-referrer' },
     hsts: { includeSubDomains: config.hstsSubdomains },
   });
-  for (const route of apiRoutes) addRoute(app, context, config, route);
-  app.get('/api/openapi.json', async () => openApiDocument(apiRoutes));
+  const routes = apiRoutes(context.hooks);
+  for (const route of routes) addRoute(app, context, config, route);
+  app.get('/api/openapi.json', async () => openApiDocument(routes));
   app.get('/api/asyncapi.json', async () => asyncApiDocument());
   app.get('/metrics', (request, reply) => showMetrics(config, registry, request, reply));
   await servePages(app, config.webRoot);

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@parlour/protocol/error-codes';
 import type { HttpErrorBody } from '@parlour/protocol/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerContext } from '../context.ts';
 import { TableError } from '../errors.ts';
 import { StoreError } from '../store/types.ts';
-import type { ServerContext } from '../tables/open-table.ts';
 import { BusyError } from '../workers/pool.ts';
 
 /** Thrown by routes to answer with an error. */
 export class HttpError extends Error {
-  override readonly name = 'HttpTrouble';
+  override readonly name = 'HttpError';
   readonly status: number;
   readonly code: ErrorCode;
   constructor(status: number, code: ErrorCode, message: string) {

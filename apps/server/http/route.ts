@@ -1,8 +1,8 @@
 import { formatSchemaError } from '@parlour/protocol/client-frames';
 import type { RouteSpec } from '@parlour/protocol/http';
 import type { z } from 'zod';
-import type { CookieChanges } from '../club/membership/cookies.ts';
-import type { ServerContext } from '../tables/open-table.ts';
+import type { ServerContext } from '../context.ts';
+import type { CookieChanges } from './cookies.ts';
 import { HttpError } from './errors.ts';
 import type { BrowserSession } from './session-and-csrf.ts';
 

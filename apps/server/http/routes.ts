@@ -3,25 +3,20 @@ import { valueOr } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
 import { type BoxDescription, type CreateTableAnswer, type CreateTableRequest, ROUTES } from '@parlour/protocol/http';
 import { QUICK_CHAT_PHRASES } from '@parlour/table/commands';
-import { dailyRoutes } from '../club/daily/routes.ts';
-import { matchmakingRoutes } from '../club/matchmaking/routes.ts';
-import { memberRoutes } from '../club/membership/routes.ts';
-import { moderationRoutes } from '../club/moderation/routes.ts';
-import { notificationRoutes } from '../club/notifications/routes.ts';
-import { ratingRoutes } from '../club/ratings/routes.ts';
-import { tournamentRoutes } from '../club/tournaments/routes.ts';
+import type { ServerContext } from '../context.ts';
 import { NO_TABLE_MESSAGE } from '../errors.ts';
+import type { ServerHooks } from '../hooks.ts';
 import { chargeCpu, hasCpuBudget } from '../limits/cpu-budget.ts';
+import { parseListing } from '../store/listing.ts';
 import { publicSnapshot } from '../tables/broadcast.ts';
 import { type CreateTableError, createTable } from '../tables/create-table.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { parseLobbyListing } from '../tables/live-table.ts';
 import { findMatchRecord, type NoRecordReason } from '../tables/match-records.ts';
-import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
+import { openLiveTable } from '../tables/open-table.ts';
 import { HttpError } from './errors.ts';
 import { defineRoute, type RequestSender, type Route } from './route.ts';
 
-export const apiRoutes: readonly Route[] = [
+const tableRoutes: readonly Route[] = [
   defineRoute(ROUTES.shelf, async () => ({
     answer: { boxes: await Promise.all(shelf.map(shelfBoxOf)), levels: LEVELS, phrases: QUICK_CHAT_PHRASES },
   })),
@@ -30,7 +25,7 @@ export const apiRoutes: readonly Route[] = [
   })),
   defineRoute(ROUTES.listed, async ({ store }) => {
     const rows = await store.lobbyTables(100);
-    return { answer: { tables: rows.map(({ id, laid, card }) => ({ table: id, laid, ...parseLobbyListing(card) })) } };
+    return { answer: { tables: rows.map(({ id, laid, card }) => ({ table: id, laid, ...parseListing(card) })) } };
   }),
   defineRoute(ROUTES.table, async (context, { params, from }) => ({
     answer: publicSnapshot((await openChargedTable(context, params.table, from)).runner.table),
@@ -48,14 +43,9 @@ export const apiRoutes: readonly Route[] = [
     if (!isClosing && (await canWrite())) return { answer: { ready: true } };
     return { status: 503, answer: { ready: false, why: isClosing ? 'closing' : 'the store cannot be written to' } };
   }),
-  ...tournamentRoutes,
-  ...moderationRoutes,
-  ...memberRoutes,
-  ...matchmakingRoutes,
-  ...dailyRoutes,
-  ...notificationRoutes,
-  ...ratingRoutes,
 ];
+
+export const apiRoutes = ({ routes }: ServerHooks): readonly Route[] => [...tableRoutes, ...routes];
 
 async function handleCreateTable(
   context: ServerContext,

@@ -1,8 +1,8 @@
 /** The browser session of a request, with CSRF protection. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ClubContext, Member } from '../club/members.ts';
-import { type OwnPage, type RequestCookies, readCookies, requestingPage } from '../club/membership/cookies.ts';
-import { findSession, type MemberSession } from '../club/membership/sessions.ts';
+import type { ServerContext } from '../context.ts';
+import type { Member, MemberSession } from '../hooks.ts';
+import { type OwnPage, type RequestCookies, readCookies, requestingPage } from './cookies.ts';
 import { HttpError } from './errors.ts';
 
 export type BrowserSession = {
@@ -28,7 +28,7 @@ type Request = { readonly method: string; readonly headers: IncomingHttpHeaders 
  * origins are allowed, but their cookies are ignored.
  */
 export function browserSessionOf(
-  context: ClubContext,
+  context: ServerContext,
   { method, headers }: Request,
   { publicOrigin, origins }: SiteOrigins,
 ): BrowserSession {
@@ -41,7 +41,7 @@ export function browserSessionOf(
   if (hasCredentials && !mayChange && !isNamed) throw FOREIGN_PAGE_ERROR;
   const cookies = mayChange ? given : NO_COOKIES;
   let loading: Promise<MemberSession | undefined> | undefined;
-  const session = () => (loading ??= findSession(context, cookies.session));
+  const session = () => (loading ??= context.hooks.findSession(context, cookies.session));
   const signedInMember = async () => (await session())?.member;
   return { page, agent: headers['user-agent'] ?? '', cookies, session, signedInMember };
 }

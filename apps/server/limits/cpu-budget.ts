@@ -1,7 +1,7 @@
 /** CPU budget of the main thread: time spent in rules is charged to the address that caused it. */
 import type { Game } from '@parlour/kernel/game';
+import type { ServerContext } from '../context.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import type { ServerContext } from '../tables/open-table.ts';
 
 export type CpuLedger = { unchargedMs: number };
 

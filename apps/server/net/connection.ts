@@ -1,22 +1,55 @@
 /** Receives the frames of one connection and answers them in order. */
+
 import { type ClientFrame, parseClientFrame, type RequestKind } from '@parlour/protocol/client-frames';
 import type { ErrorCode } from '@parlour/protocol/error-codes';
 import { SIGNED_OUT_CLOSE_CODE } from '@parlour/protocol/wire-constants';
+import type { TableMember } from '@parlour/table/commands';
 import type { SessionEnd } from '../bus/types.ts';
-import { identifyMember, NO_MUTED_MEMBERS } from '../club/admission.ts';
-import { createTokenBucket, DEFAULT_FRAME_RATE, SIMULTANEOUS_FRAME_RATE, takeToken } from '../limits/rate-limiter.ts';
+import type { ServerContext } from '../context.ts';
+import {
+  createTokenBucket,
+  DEFAULT_FRAME_RATE,
+  SIMULTANEOUS_FRAME_RATE,
+  type TokenBucket,
+  takeToken,
+} from '../limits/rate-limiter.ts';
 import { removeSubscriber } from '../tables/broadcast.ts';
-import type { Transport } from '../tables/live-table.ts';
-import type { ServerContext } from '../tables/open-table.ts';
+import type { LiveTable, Subscriber } from '../tables/live-table.ts';
 import {
   answerRequest,
-  type Connection,
   countErrorAnswer,
   failedAnswer,
+  identifyCaller,
+  NO_MEMBERS,
   sendAnswer,
   toErrorAnswer,
 } from '../tables/requests.ts';
 import { randomRequestId } from '../tokens.ts';
+import type { Transport } from './transport.ts';
+
+export type Connection = {
+  readonly context: ServerContext;
+  readonly transport: Transport;
+  /** Its id in the log, and its rate-limit key. */
+  readonly name: string;
+  readonly from: string;
+  /** The session token, and its member at the last check. */
+  readonly session: string | undefined;
+  member: TableMember | undefined;
+  sessionCheckedAt: number;
+  /** Members whose phrases are muted. */
+  muted: ReadonlySet<string>;
+  /** Requests are answered one after another. */
+  answering: Promise<void> | undefined;
+  waitingFrames: number;
+  badFramesLeft: number;
+  readonly bucket: TokenBucket;
+  readonly phraseBucket: TokenBucket;
+  live: LiveTable | undefined;
+  subscriber: Subscriber | undefined;
+  isHinting: boolean;
+  isClosed: boolean;
+};
 
 const UNSTORED_ASKS: ReadonlySet<RequestKind> = new Set<RequestKind>(['hello', 'ping', 'plays', 'hint', 'say']);
 
@@ -44,7 +77,7 @@ export function openConnection(
     session,
     member: undefined,
     sessionCheckedAt: now,
-    muted: NO_MUTED_MEMBERS,
+    muted: NO_MEMBERS,
     bucket: createTokenBucket(now),
     phraseBucket: createTokenBucket(now),
     answering: undefined,
@@ -55,7 +88,7 @@ export function openConnection(
     isHinting: false,
     isClosed: false,
   };
-  connection.answering = session === undefined ? undefined : identifyMember(connection).then(() => undefined);
+  connection.answering = session === undefined ? undefined : identifyCaller(connection).then(() => undefined);
   return connection;
 }
 
@@ -112,7 +145,7 @@ export async function recheckSession(connection: Connection): Promise<void> {
   const { context, member, sessionCheckedAt } = connection;
   const isDue = !context.bus.isUp() || context.clock.now() - sessionCheckedAt >= SESSION_RECHECK_MS;
   if (member === undefined || !isDue) return;
-  await identifyMember(connection);
+  await identifyCaller(connection);
   if (connection.member === undefined) closeSignedOut(connection, 'signed out');
 }
 

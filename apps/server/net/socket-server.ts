@@ -5,12 +5,12 @@ import { assertDefined } from '@parlour/kernel/result';
 import { SOCKET_PATH } from '@parlour/protocol/wire-constants';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { forEachChunk } from '../clock.ts';
-import { sha256Hex } from '../club/members.ts';
-import { readCookies, requestingPage } from '../club/membership/cookies.ts';
 import type { ServerConfig } from '../config.ts';
-import type { ServerContext } from '../tables/open-table.ts';
-import type { Connection } from '../tables/requests.ts';
+import type { ServerContext } from '../context.ts';
+import { readCookies, requestingPage } from '../http/cookies.ts';
+import { sha256Hex } from '../tokens.ts';
 import { clientIp, type ProxyTrust, parseProxyTrust, toLimitKey } from './client-ip.ts';
+import type { Connection } from './connection.ts';
 import {
   closeSignedOut,
   disconnect,
@@ -158,17 +158,16 @@ function servePeer(
   const peer: Peer = { socket, connection, session: id, isActive: true, isPinged: false, helloTimeout: timeout };
   peers.add(peer);
   socket.on('pong', () => markActive(peer));
-  const { store } = context;
   socket.on('message', (data, isBinary) => {
     markActive(peer);
     if (isBinary) socket.close(1003, 'frames are text');
-    else store.runBatched(() => receiveFrame(connection, data.toString()));
+    else receiveFrame(connection, data.toString());
   });
   socket.on('close', () => {
     clearTimeout(peer.helloTimeout);
     peers.delete(peer);
     backlog.remove(socket);
-    store.runBatched(() => disconnect(connection));
+    disconnect(connection);
   });
   // ws closes the connection with the right code after an oversized or malformed frame.
   socket.on('error', ignore);

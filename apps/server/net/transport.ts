@@ -1,8 +1,9 @@
 /** Sends frames, and disconnects slow readers. */
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Transport } from '../tables/live-table.ts';
 import type { Telemetry } from '../telemetry.ts';
+
+export type Transport = { send(text: string): void; close(code: number, reason: string): void };
 
 /** A disconnected client gets everything it missed when it reconnects. */
 const MAX_SOCKET_BACKLOG_BYTES = 1024 * 1024;

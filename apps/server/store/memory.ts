@@ -10,6 +10,7 @@ import {
   type ListRange,
   type StoredDocument,
 } from './documents.ts';
+import { parseListing } from './listing.ts';
 import { parseEntries } from './parse-entries.ts';
 import {
   type AppendOutcome,
@@ -104,7 +105,6 @@ export function createMemoryStore(memory: MemoryDatabase = createMemoryDatabase(
     },
     ...memoryMaintenance(memory, rowOf),
     documents: memoryDocuments(memory.documents, memory.now),
-    runBatched: call => call(),
     close: async () => undefined,
   };
 }
@@ -227,7 +227,7 @@ function matchesFilter(info: StoredTableInfo, { state, door, game, unusedForMs }
   if (state !== undefined && state !== info.state) return false;
   if (door !== undefined && door !== info.door) return false;
   if (unusedForMs !== undefined && info.seen >= now - unusedForMs) return false;
-  return game === undefined || (JSON.parse(info.card) as { game?: string }).game === game;
+  return game === undefined || parseListing(info.card).game === game;
 }
 
 type MemoryDocument = StoredDocument & {

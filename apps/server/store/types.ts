@@ -72,8 +72,6 @@ export type TableStore = TableMaintenance & {
   exchangeTallies(tallies: readonly LimitTally[]): Promise<ReadonlyMap<string, number>>;
   /** Shared by all servers of this store, created once. */
   sharedSecret(name: string, make: () => string): Promise<string>;
-  /** Runs the callback at once, or together with others that are waiting. */
-  runBatched(call: () => void): void;
   close(): Promise<void>;
 };
 
@@ -82,7 +80,7 @@ export const UNRELEASED_LEASE_MS = 3000;
 
 /** A problem with the store that an operator can fix. */
 export class StoreError extends Error {
-  override readonly name = 'StoreTrouble';
+  override readonly name = 'StoreError';
 }
 
 export const TABLE_STATES = ['open', 'closed', 'archived'] as const;

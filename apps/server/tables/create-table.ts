@@ -10,14 +10,15 @@ import { foldTable } from '@parlour/table/fold';
 import { type EntryDraft, FAIR_SETTINGS, type LogEntry, numberEntries, type TableSettings } from '@parlour/table/log';
 import { RATED_SETTINGS } from '@parlour/table/rated-match';
 import type { Table } from '@parlour/table/table';
-import { ratedTableReason, readRatedOptions } from '../club/ratings/eligibility.ts';
+import type { ServerContext } from '../context.ts';
 import type { OpenedGame } from '../game-registry.ts';
 import { type CpuLedger, measureGame } from '../limits/cpu-budget.ts';
 import { type LobbyVisibility, type NewTableRow, StoreError } from '../store/types.ts';
 import { randomId, randomTableCode } from '../tokens.ts';
 import { LEASE_MS } from './lease.ts';
 import { type LiveTable, lobbyListingOf } from './live-table.ts';
-import { openLiveTable, type ServerContext, startLiveTable } from './open-table.ts';
+import { openLiveTable, startLiveTable } from './open-table.ts';
+import { ratedTableReason, readRatedOptions } from './rated-eligibility.ts';
 
 /** A longer option is a custom pack. */
 const MIN_PACK_LENGTH = 1000;

@@ -5,11 +5,11 @@ import { type Simulation, startSimulation } from '@parlour/stress/storm/simulate
 import { GENERIC_PLAYERS, newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { beforeEach, expect, it } from 'vitest';
+import type { ServerContext } from '../context.ts';
 import { createMemoryDatabase } from '../store/memory.ts';
 import { createTable } from './create-table.ts';
 import { claimTables, LEASE_MS, releaseAllLeases, renewLeases } from './lease.ts';
 import type { LiveTable } from './live-table.ts';
-import type { ServerContext } from './open-table.ts';
 
 const options = defaultsOf(highestCard.options);
 const settings = { pace: 'instant' } as const;

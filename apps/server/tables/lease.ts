@@ -5,9 +5,9 @@
 import { awaitsComputer } from '@parlour/table/computer/moves';
 import { lastEntryMark } from '@parlour/table/table';
 import { forEachChunk } from '../clock.ts';
+import type { ServerContext } from '../context.ts';
 import type { LeaseRenewal } from '../store/types.ts';
 import type { LiveTable } from './live-table.ts';
-import type { ServerContext } from './open-table.ts';
 
 /** After the death of its server a table is free this long later. */
 export const LEASE_MS = 3000;

@@ -1,4 +1,5 @@
 /** A table that is open in this server: hosts its runner, publishes its entries, serves its subscribers. */
+
 import { assertDefined } from '@parlour/kernel/result';
 import type { Persona } from '@parlour/players/persona';
 import type { TableListing } from '@parlour/protocol/http';
@@ -9,20 +10,16 @@ import { computerPersona, computerPlayerNames, type ThinkService } from '@parlou
 import type { LogEntry } from '@parlour/table/log';
 import { type RunnerHost, runTable, type TableRunner } from '@parlour/table/runner';
 import { isMatchRunning, lastEntryMark, type Table } from '@parlour/table/table';
-import type { Bus, BusMessage } from '../bus/types.ts';
-import type { Clock } from '../clock.ts';
-import { rateIfOver, recordPendingMatch } from '../club/ratings/rate-match.ts';
+import type { BusMessage } from '../bus/types.ts';
+import type { TableContext } from '../context.ts';
 import { DamagedLogError, NO_TABLE_MESSAGE, TableError } from '../errors.ts';
-import type { GameRegistry } from '../game-registry.ts';
 import type { CpuLedger } from '../limits/cpu-budget.ts';
-import type { TableNotes, TableRow, TableStore } from '../store/types.ts';
-import type { Telemetry } from '../telemetry.ts';
+import type { Transport } from '../net/transport.ts';
+import type { TableNotes, TableRow } from '../store/types.ts';
 import { broadcastNews, type DelayedTable, type TableAccess } from './broadcast.ts';
 import { handleDamagedLog } from './close-table.ts';
 import { isLeaseFresh, LEASE_MS } from './lease.ts';
 import { isSeatAway, publishPresence, type RemotePresence, receivePresence, sendPhrase } from './presence.ts';
-
-export type Transport = { send(text: string): void; close(code: number, reason: string): void };
 
 /** A connection that has said hello to the table. */
 export type Subscriber = {
@@ -38,19 +35,6 @@ export type Subscriber = {
   readonly from: string;
   sentPresence: string;
   muted: ReadonlySet<string>;
-};
-
-export type TableContext = {
-  readonly serverId: string;
-  readonly store: TableStore;
-  readonly games: GameRegistry;
-  readonly bus: Bus;
-  readonly clock: Clock;
-  readonly telemetry: Telemetry;
-  readonly entropy: RunnerHost['entropy'];
-  /** Tables being opened or open, and those that are live. */
-  readonly tables: Map<string, Promise<LiveTable | undefined>>;
-  readonly liveTables: Set<LiveTable>;
 };
 
 export type LiveTable = {
@@ -132,7 +116,7 @@ export function createLiveTable(context: TableContext, row: TableRow, parts: Liv
   };
   context.liveTables.add(live);
   runner.updateDriving();
-  rateIfOver(live);
+  context.hooks.afterChange(live);
   bus.publish(row.id, { tells: 'who' });
   if (bus.isShared) clock.later(READ_RETRY_MS, () => catchUpTo(live, lastEntryMark(table).number + 1));
   return live;
@@ -206,10 +190,10 @@ function reportError({ context, row }: LiveTable, error: unknown): void {
 
 /** Appends entries. The same write takes the lease if the table now needs a driver. */
 async function appendEntries(live: LiveTable, entries: readonly LogEntry[]): Promise<'kept' | 'behind'> {
-  const { store, clock, telemetry, bus } = live.context;
+  const { store, clock, telemetry, bus, hooks } = live.context;
   const started = clock.now();
   const leaseMs = !isLeaseFresh(live) && needsDriver(live.runner.table, entries) ? LEASE_MS : undefined;
-  await recordPendingMatch(live.context, live.row.id, live.runner.table, entries);
+  await hooks.beforeAppend(live.context, live.row.id, live.runner.table, entries);
   const outcome = await store.append(live.row.id, entries, leaseMs);
   telemetry.observeWrite((clock.now() - started) / 1000);
   if (outcome === 'gone') {
@@ -235,7 +219,7 @@ function afterChange(live: LiveTable): void {
   const { context, row, runner } = live;
   live.lastActivityAt = context.clock.now();
   broadcastNews(live);
-  rateIfOver(live);
+  context.hooks.afterChange(live);
   if (runner.table.closed) saveNotes(live, { closed: true });
   else if (row.door === 'listed') saveListing(live);
 }
@@ -289,9 +273,6 @@ export function unloadTable(live: LiveTable): void {
   live.cancelPresence?.();
   live.unsubscribe();
 }
-
-/** Any server may have saved it. */
-export const parseLobbyListing = (json: string): TableListing => JSON.parse(json);
 
 /** Returns what the lobby shows of a table. */
 export const lobbyListingOf = (table: Table): TableListing => ({

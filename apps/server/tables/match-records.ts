@@ -7,12 +7,12 @@ import type { Game } from '@parlour/kernel/game';
 import { matchStatus } from '@parlour/kernel/match';
 import type { Caller } from '@parlour/table/commands';
 import { applyEntry, foldTable } from '@parlour/table/fold';
-import type { LogEntry, SpectatorView } from '@parlour/table/log';
+import { type LogEntry, SPECTATOR_VIEWS } from '@parlour/table/log';
 import { writeTableRecord } from '@parlour/table/match-record';
 import { isSeatedCaller, type Table, type TableMatch } from '@parlour/table/table';
-import { isTableDealOpen } from '../club/tournaments/repository.ts';
+import { z } from 'zod';
+import type { ServerContext } from '../context.ts';
 import type { LiveTable } from './live-table.ts';
-import type { ServerContext } from './open-table.ts';
 
 export type NoRecordReason = 'not-seated' | 'no-match' | 'match-running' | 'round-running';
 
@@ -29,7 +29,7 @@ export async function findMatchRecord(
   const record = bytes
     ? recordFromArchive(await unpackArchive(bytes), match, caller)
     : recordFromTable((await openLive()).runner.table, match, caller);
-  return typeof record !== 'string' && (await isTableDealOpen(context, id)) ? 'round-running' : record;
+  return typeof record !== 'string' && (await context.hooks.isDealOpen(context, id)) ? 'round-running' : record;
 }
 
 const callerOf = ({ tokens }: ServerContext, id: string, bearer: string): Caller | undefined =>
@@ -69,13 +69,15 @@ function sittingOf(table: Table, match: number): TableMatch | undefined {
 
 /** What remains of a table when its log is deleted. Contains no names. */
 
-export type TableArchive = {
-  readonly onlookers: SpectatorView;
+const archiveSchema = z.object({
+  onlookers: z.enum(SPECTATOR_VIEWS),
   /** The entry that seated each seat's last player, which their token names. */
-  readonly grants: readonly (number | null)[];
+  grants: z.array(z.number().nullable()).readonly(),
   /** Null for a match that was not finished. */
-  readonly records: readonly (string | null)[];
-};
+  records: z.array(z.string().nullable()).readonly(),
+});
+
+export type TableArchive = Readonly<z.infer<typeof archiveSchema>>;
 
 export type ReplayedLog = { readonly table: Table; readonly archive: TableArchive };
 
@@ -102,5 +104,5 @@ export const packArchive = (archive: TableArchive): Promise<Uint8Array> =>
   promisify(deflateRaw)(JSON.stringify(archive));
 
 export async function unpackArchive(bytes: Uint8Array): Promise<TableArchive> {
-  return JSON.parse((await promisify(inflateRaw)(bytes)).toString()) as TableArchive;
+  return archiveSchema.parse(JSON.parse((await promisify(inflateRaw)(bytes)).toString()));
 }

@@ -1,39 +1,16 @@
 /** Opens tables: each is loaded from its log once per server. */
+
 import type { Game } from '@parlour/kernel/game';
 import { applyEntry, foldTable } from '@parlour/table/fold';
 import type { LogEntry } from '@parlour/table/log';
 import type { Table } from '@parlour/table/table';
-import type { SessionEnd } from '../bus/types.ts';
-import type { PushConfig } from '../club/notifications/push.ts';
-import type { RetentionDays } from '../config.ts';
+import type { ServerContext } from '../context.ts';
 import { ARCHIVED_MESSAGE, DamagedLogError, TableError } from '../errors.ts';
 import type { OpenedGame } from '../game-registry.ts';
 import { type CpuLedger, measureGame } from '../limits/cpu-budget.ts';
-import type { LimitSync, RateLimiter } from '../limits/rate-limiter.ts';
 import type { TableRow } from '../store/types.ts';
-import type { Tokens } from '../tokens.ts';
-import type { WorkerPool } from '../workers/pool.ts';
 import { handleDamagedLog } from './close-table.ts';
-import { createLiveTable, type LiveTable, type LiveTableParts, type TableContext } from './live-table.ts';
-
-/** What all modules of a server share. */
-export type ServerContext = TableContext & {
-  readonly tokens: Tokens;
-  readonly retentionDays: RetentionDays;
-  /** By a real write. */
-  canWrite(): Promise<boolean>;
-  readonly limits: RateLimiter;
-  readonly syncLimits: LimitSync;
-  readonly maxSpectators: number;
-  /** Undefined turns the moderation API off. */
-  readonly operatorKey: string | undefined;
-  readonly workers: Pick<WorkerPool, 'thinkServiceFor' | 'hintServiceFor' | 'verifyRecord' | 'evaluateDaily'>;
-  /** Undefined turns push notifications off. */
-  readonly push?: PushConfig;
-  /** Closes its sockets on this server. */
-  closeSession(session: string, how: SessionEnd): void;
-  isClosing: boolean;
-};
+import { createLiveTable, type LiveTable, type LiveTableParts } from './live-table.ts';
 
 /** Loads the log if necessary; undefined if there is no such table. */
 export function openLiveTable(context: ServerContext, id: string): Promise<LiveTable | undefined> {

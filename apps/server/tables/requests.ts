@@ -1,4 +1,5 @@
 /** Answers the frames of a connection. */
+
 import type { Game, MatchStatus, Seat } from '@parlour/kernel/game';
 import { toHex } from '@parlour/kernel/seal';
 import { addRefusalMessage } from '@parlour/kernel/sentences';
@@ -7,23 +8,17 @@ import type { ClientFrame, ClientFrameOf, RequestKind } from '@parlour/protocol/
 import type { ErrorCode } from '@parlour/protocol/error-codes';
 import type { Answer, AnswerTo, FailedAnswer, Welcome } from '@parlour/protocol/server-frames';
 import { SUPPORTED_PROTOCOLS } from '@parlour/protocol/wire-constants';
-import type { Caller, TableCommand, TableMember } from '@parlour/table/commands';
+import type { Caller, TableCommand } from '@parlour/table/commands';
 import { turnRole } from '@parlour/table/computer/moves';
 import { createThinkTask } from '@parlour/table/computer/task';
 import { requestRef, type CommandResult as Verdict } from '@parlour/table/runner';
-import { isSeatedCaller, lastEntryMark } from '@parlour/table/table';
+import { findMemberSeat, isSeatedCaller, lastEntryMark, type Table } from '@parlour/table/table';
 import { legalPlaysUpTo } from '@parlour/table/views';
-import {
-  findSeatingError,
-  identifyMember,
-  isSeatOfOtherMember,
-  recordMemberSeat,
-  unavailableNameReason,
-  withMemberSeat,
-} from '../club/admission.ts';
 import { DamagedLogError, NO_TABLE_MESSAGE, TableError } from '../errors.ts';
+import type { SeatRefusal } from '../hooks.ts';
 import { chargeCpu, hasCpuBudget } from '../limits/cpu-budget.ts';
-import { type TokenBucket, type TokenRate, takeToken } from '../limits/rate-limiter.ts';
+import { type TokenRate, takeToken } from '../limits/rate-limiter.ts';
+import type { Connection } from '../net/connection.ts';
 import { StoreError } from '../store/types.ts';
 import { BusyError } from '../workers/pool.ts';
 import {
@@ -36,8 +31,8 @@ import {
   visibleTable,
   withoutLongOptions,
 } from './broadcast.ts';
-import type { LiveTable, Subscriber, Transport } from './live-table.ts';
-import { openLiveTable, type ServerContext } from './open-table.ts';
+import type { LiveTable, Subscriber } from './live-table.ts';
+import { openLiveTable } from './open-table.ts';
 import { announcePresence, presenceOf, sendPhrase } from './presence.ts';
 
 const PHRASE_RATE: TokenRate = { burst: 3, perSecond: 0.5 };
@@ -109,7 +104,7 @@ async function handleHello(connection: Connection, frame: ClientFrameOf<'hello'>
   if (!tokenRights) return failedAnswer('bad-token', 'That token is not one of this table.');
   const live = await openLiveTable(context, frame.table);
   if (!live) return failedAnswer('no-table', NO_TABLE_MESSAGE);
-  const isRecognized = (await identifyMember(connection)) === 'known';
+  const isRecognized = (await identifyCaller(connection)) === 'known';
   const isSignedOut = isRecognized && isSeatOfOtherMember(live.runner.table, tokenRights, connection);
   const caller = withMemberSeat(
     live.runner.table,
@@ -162,6 +157,69 @@ function createWelcome(
   return { ok: true, code, door, ...snapshot, here, onlookers, protocols: SUPPORTED_PROTOCOLS };
 }
 
+export const NO_MEMBERS: ReadonlySet<string> = new Set();
+
+/** Finds the member of a connection. `unknown` if the store cannot be read; the connection then keeps its member. */
+export async function identifyCaller(connection: Connection): Promise<'known' | 'unknown'> {
+  const { context, session, name } = connection;
+  if (session === undefined) return 'known';
+  try {
+    const identified = await context.hooks.identifyCaller(context, session);
+    connection.muted = identified?.muted ?? NO_MEMBERS;
+    connection.member = identified?.member;
+    connection.sessionCheckedAt = context.clock.now();
+    return 'known';
+  } catch (error) {
+    context.telemetry.logError(error, { request: name }, 'a session could not be read');
+    return 'unknown';
+  }
+}
+
+/** Gives a member their seat on every device, also without its token. */
+function withMemberSeat(table: Table, caller: Caller, { member }: Connection): Caller {
+  if (member === undefined) return caller;
+  const withMember = { ...caller, member };
+  const occupant = caller.seat === null ? findMemberSeat(table, withMember) : undefined;
+  return occupant ? { ...withMember, seat: occupant.seat, grant: occupant.grant } : withMember;
+}
+
+/** Whether the token is for the seat of another member. There the token alone is not enough. */
+function isSeatOfOtherMember(table: Table, { seat, grant }: Caller, { member }: Connection): boolean {
+  const occupant = seat === null ? undefined : table.seats[seat];
+  if (occupant?.is !== 'person' || occupant.grant !== grant) return false;
+  return occupant.member !== undefined && occupant.member !== member?.id;
+}
+
+async function findSeatRefusal(
+  { context, member }: Connection,
+  { runner }: LiveTable,
+): Promise<SeatRefusal | undefined> {
+  if (member === undefined) return undefined;
+  const seated = runner.table.seats.flatMap(occupant =>
+    occupant.is === 'person' && occupant.member !== undefined ? [occupant.member] : [],
+  );
+  return context.hooks.seatRefusal(context, member.id, seated);
+}
+
+/**
+ * Also runs when a member returns to their seat: a server may have died, or its store failed, after they sat down and
+ * before this.
+ */
+async function recordMemberSeat(
+  { context, member }: Connection,
+  { row, runner }: LiveTable,
+  caller: Caller,
+): Promise<void> {
+  const { seat, grant } = caller;
+  if (member === undefined || seat === null || grant === undefined) return;
+  const occupant = runner.table.seats[seat];
+  if (occupant?.is !== 'person' || occupant.member !== member.id) return;
+  const taken = { table: row.id, seat, grant, member: member.id, game: runner.table.opened.game };
+  await context.hooks
+    .recordSeat(context, taken)
+    .catch(error => context.telemetry.logError(error, { table: row.id }, 'a seat was not noted'));
+}
+
 /** From now on the caller sees the table from that seat. */
 async function handleSit(
   connection: Connection,
@@ -169,10 +227,12 @@ async function handleSit(
   subscriber: Subscriber,
   frame: ClientFrameOf<'sit'>,
 ): Promise<AnswerTo<'sit'>> {
-  const copiedNameError = connection.member ? undefined : await unavailableNameReason(connection.context, frame.name);
-  if (copiedNameError !== undefined) return failedAnswer('name-taken', copiedNameError);
-  const ban = await findSeatingError(connection, live);
-  if (ban) return { ok: false, error: ban };
+  const nameRefusal = connection.member
+    ? undefined
+    : await connection.context.hooks.nameRefusal(connection.context, frame.name);
+  if (nameRefusal !== undefined) return failedAnswer('name-taken', nameRefusal);
+  const seatRefusal = await findSeatRefusal(connection, live);
+  if (seatRefusal) return { ok: false, error: seatRefusal };
   const answer = await live.runner.handleCommand(subscriber.caller, frame, frame.id);
   chargeCpu(connection, live);
   if (!answer.ok) return refusalAnswer(connection, live.runner.table.game, answer);
@@ -284,30 +344,6 @@ function requestThought({ context, from }: Connection, live: LiveTable, seat: Se
   chargeCpu({ context, from }, live);
   return live.hintServiceFor(from)(task);
 }
-
-export type Connection = {
-  readonly context: ServerContext;
-  readonly transport: Transport;
-  /** Its id in the log, and its rate-limit key. */
-  readonly name: string;
-  readonly from: string;
-  /** The session token, and its member at the last check. */
-  readonly session: string | undefined;
-  member: TableMember | undefined;
-  sessionCheckedAt: number;
-  /** Members whose phrases are muted. */
-  muted: ReadonlySet<string>;
-  /** Requests are answered one after another. */
-  answering: Promise<void> | undefined;
-  waitingFrames: number;
-  badFramesLeft: number;
-  readonly bucket: TokenBucket;
-  readonly phraseBucket: TokenBucket;
-  live: LiveTable | undefined;
-  subscriber: Subscriber | undefined;
-  isHinting: boolean;
-  isClosed: boolean;
-};
 
 export function sendAnswer({ transport, isClosed: isGone }: Connection, id: string | undefined, answer: Answer): void {
   if (!isGone) transport.send(JSON.stringify(id === undefined ? answer : { id, ...answer }));

@@ -12,12 +12,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startBackgroundJobs } from '../background-jobs.ts';
 import { readOutcomes } from '../club/tournaments/round-tables.ts';
 import { DEFAULT_CONFIG, type RetentionDays } from '../config.ts';
+import type { ServerContext } from '../context.ts';
 import { disconnect, openConnection, receiveFrame } from '../net/connection.ts';
 import { createMemoryDatabase, type MemoryDatabase } from '../store/memory.ts';
 import { silentTelemetry } from '../telemetry.ts';
 import { type CreatedTable, createTable } from './create-table.ts';
 import { findMatchRecord } from './match-records.ts';
-import { openLiveTable, type ServerContext } from './open-table.ts';
+import { openLiveTable } from './open-table.ts';
 import { maintainTables, markTablesInUse } from './retention.ts';
 
 const DAY = 86_400_000;

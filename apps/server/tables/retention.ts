@@ -2,16 +2,18 @@
  * Retention: closes unused tables, replaces the logs of closed ones by their records, and deletes those when they
  * expire. Operators set the periods.
  */
+
 import type { LogEntry } from '@parlour/table/log';
 import { isMatchUnderWay } from '@parlour/table/table';
 import { forEachChunk } from '../clock.ts';
 import type { RetentionDays } from '../config.ts';
+import type { ServerContext } from '../context.ts';
 import { DamagedLogError, TableError } from '../errors.ts';
 import type { TableRow } from '../store/types.ts';
 import { closeTable, handleDamagedLog, isLogClosed, settingsInLog } from './close-table.ts';
 import { dropTable } from './live-table.ts';
 import { packArchive, type ReplayedLog, replayLog } from './match-records.ts';
-import { openGameOfLog, type ServerContext } from './open-table.ts';
+import { openGameOfLog } from './open-table.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -6,12 +6,12 @@ import { GENERIC_PLAYERS, newSingleServer, simulatedTimeMs } from '@parlour/stre
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import type { ServerContext } from '../context.ts';
 import { createMetrics } from '../metrics.ts';
 import { openConnection, receiveFrame } from '../net/connection.ts';
 import { createMemoryDatabase } from '../store/memory.ts';
 import { createTable } from '../tables/create-table.ts';
 import { unloadTable } from '../tables/live-table.ts';
-import type { ServerContext } from '../tables/open-table.ts';
 
 const options = defaultsOf(highestCard.options);
 const settings = { pace: 'instant' } as const;

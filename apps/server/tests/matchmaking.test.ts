@@ -8,10 +8,11 @@ import { type Simulation, startSimulation } from '@parlour/stress/storm/simulate
 import { newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinOrPollQueue, leaveQueue, QUEUE_WAIT_MS, type QueueingPlayer } from '../club/matchmaking/queue.ts';
-import { ratedTableReason } from '../club/ratings/eligibility.ts';
+import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
 import { createMemoryDatabase, createMemoryStore, type MemoryDatabase } from '../store/memory.ts';
-import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
+import { openLiveTable } from '../tables/open-table.ts';
+import { ratedTableReason } from '../tables/rated-eligibility.ts';
 
 const library = createGameRegistry(readShelfData);
 const forTwo = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] > 3)).id;

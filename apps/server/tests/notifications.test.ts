@@ -1,8 +1,8 @@
 /** Pending turns and notifications: once per turn, outside quiet hours, by any server, and after a crash. */
+
 import { assertDefined, unwrap } from '@parlour/kernel/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newDocumentAt } from '../club/document-collection.ts';
-import type { Member } from '../club/members.ts';
 import { addPushDevice, listPushDevices, removePushDevice } from '../club/notifications/devices.ts';
 import { findPendingTurns, listSeatClaims, seatClaimsOfTokens } from '../club/notifications/pending-turns.ts';
 import { readPushKeys } from '../club/notifications/push.ts';
@@ -10,7 +10,9 @@ import { notificationPersonalData } from '../club/notifications/routes.ts';
 import { noticeDocuments, noticeId, recordTableViewed, sendDueNotifications } from '../club/notifications/scheduler.ts';
 import { createSeatedTable } from '../club/seated-table.ts';
 import { recordSeat } from '../club/seats.ts';
-import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
+import type { ServerContext } from '../context.ts';
+import type { Member } from '../hooks.ts';
+import { openLiveTable } from '../tables/open-table.ts';
 import { openPushService, type PushService, signedBy } from './push-service.ts';
 import { newSimulatedClub, type SimulatedClub } from './simulated-club.ts';
 

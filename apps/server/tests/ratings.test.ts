@@ -1,4 +1,5 @@
 /** Rated tables: what is refused, how matches are counted, and what is shown. */
+
 import { newRating } from '@parlour/club/ratings/rating';
 import { readShelfData } from '@parlour/games/shelf/node-files';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
@@ -12,7 +13,7 @@ import type { Caller } from '@parlour/table/commands';
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newDocumentAt } from '../club/document-collection.ts';
-import { type Member, memberWrite } from '../club/members.ts';
+import { memberWrite } from '../club/members.ts';
 import { exportPersonalData } from '../club/personal-data.ts';
 import {
   ALL_MATCHES_LIST,
@@ -27,11 +28,13 @@ import { recalculateRatings } from '../club/ratings/rate-match.ts';
 import { rateOverdueMatches } from '../club/ratings/recover-unrated.ts';
 import { ratingPersonalData } from '../club/ratings/routes.ts';
 import { createSeatedTable } from '../club/seated-table.ts';
+import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
+import type { Member } from '../hooks.ts';
 import { createMemoryDatabase, type MemoryDatabase } from '../store/memory.ts';
 import { createTable } from '../tables/create-table.ts';
 import type { LiveTable } from '../tables/live-table.ts';
-import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
+import { openLiveTable } from '../tables/open-table.ts';
 import { openServer } from './test-server.ts';
 
 const level = { mu: 1500, sigma: 10 };

@@ -9,15 +9,16 @@ import { newDocumentAt } from '../club/document-collection.ts';
 import { deleteInvitation, inviteMember, listInvitations, listRecentPlayers } from '../club/matchmaking/invitations.ts';
 import { hideOnline, readOnlineNow, recordPresence, showOnline } from '../club/matchmaking/online-now.ts';
 import { matchmakingPersonalData } from '../club/matchmaking/routes.ts';
-import { type Member, memberWrite } from '../club/members.ts';
+import { memberWrite } from '../club/members.ts';
 import { newSession } from '../club/membership/sessions.ts';
 import { setStance } from '../club/moderation/blocks-and-mutes.ts';
 import { createSeatedTable } from '../club/seated-table.ts';
 import { recordSeat } from '../club/seats.ts';
+import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
+import type { Member } from '../hooks.ts';
 import { disconnect, openConnection, receiveFrame } from '../net/connection.ts';
 import { createMemoryDatabase } from '../store/memory.ts';
-import type { ServerContext } from '../tables/open-table.ts';
 
 const library = createGameRegistry(readShelfData);
 const game = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] <= 2 && seats[1] >= 3)).id;

@@ -10,11 +10,12 @@ import { handleRematch } from '../club/matchmaking/rematch.ts';
 import { operatorAuditWrite } from '../club/moderation/audit.ts';
 import { writeBan } from '../club/moderation/bans.ts';
 import { createSeatedTable } from '../club/seated-table.ts';
+import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
 import { DEFAULT_LIMITS } from '../limits/defaults.ts';
 import { createRateLimiter } from '../limits/rate-limiter.ts';
 import { createMemoryDatabase, createMemoryStore, type MemoryDatabase } from '../store/memory.ts';
-import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
+import { openLiveTable } from '../tables/open-table.ts';
 
 const library = createGameRegistry(readShelfData);
 const games = gamesOnShelf().filter(({ seats }) => seats[0] <= 2 && seats[1] >= 3);

@@ -9,10 +9,11 @@ import { highestCard } from '@parlour/table/tests/highest-card';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { realClock } from '../clock.ts';
 import { createSeatedTable, type TableOccupant } from '../club/seated-table.ts';
+import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
 import { createMemoryDatabase, createMemoryStore, type MemoryDatabase } from '../store/memory.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import { openLiveTable, type ServerContext } from '../tables/open-table.ts';
+import { openLiveTable } from '../tables/open-table.ts';
 import { createTokens, randomId } from '../tokens.ts';
 import { connectClient, newDatabaseFile, openServer, until } from './test-server.ts';
 

@@ -3,10 +3,11 @@ import { readShelfData } from '@parlour/games/shelf/node-files';
 import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
 import { newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
 import { newDocumentAt } from '../club/document-collection.ts';
-import { type Member, memberWrite } from '../club/members.ts';
+import { memberWrite } from '../club/members.ts';
+import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
+import type { Member } from '../hooks.ts';
 import { createMemoryDatabase, type MemoryDatabase } from '../store/memory.ts';
-import type { ServerContext } from '../tables/open-table.ts';
 import { evaluateDailyDeal } from '../workers/verify-records.ts';
 
 /** `server()` adds another server on the same store. */

@@ -33,7 +33,7 @@ const REPLAY_QUEUE_LIMITS = [12, 2, 2];
 const DAILY_QUEUE_LIMITS = [200, 40, 20];
 
 export class BusyError extends Error {
-  override readonly name = 'Busy';
+  override readonly name = 'BusyError';
 }
 
 type WorkerSlot = {

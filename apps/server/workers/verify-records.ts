@@ -47,7 +47,7 @@ export type VerifiedRecord = {
 const MAX_FOLD_MS = 500;
 
 export class TimeUpError extends Error {
-  override readonly name = 'TimeUp';
+  override readonly name = 'TimeUpError';
 }
 
 export const TOO_SLOW: Failure = failure('This record takes too long to judge.');

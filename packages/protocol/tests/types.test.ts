@@ -1,7 +1,7 @@
 /** The table's types match the schemas field by field in both directions, checked by the compiler. */
 import type { GameEvent, Play } from '@parlour/kernel/game';
 import type { TableCommand } from '@parlour/table/commands';
-import type { OpenedDraft, TableSettings } from '@parlour/table/log';
+import type { LogEntry, OpenedDraft, TableSettings } from '@parlour/table/log';
 import type { MatchSnapshot, RoomSnapshot, VisibleEntry } from '@parlour/table/views';
 import { expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
@@ -14,6 +14,7 @@ import type {
   settingsChangeSchema,
   settingsSchema,
 } from '../common-schemas.ts';
+import type { logEntrySchema } from '../log-entries.ts';
 import type { newsSchema, PublicSnapshot } from '../server-frames.ts';
 
 it('what is told is what the table makes', () => {
@@ -30,6 +31,8 @@ it('what is told is what the table makes', () => {
 });
 
 it('what is agreed is what the log keeps', () => {
+  expectTypeOf<LogEntry>().toExtend<z.input<typeof logEntrySchema>>();
+  expectTypeOf<z.infer<typeof logEntrySchema>>().toExtend<LogEntry>();
   type Told = NonNullable<PublicSnapshot['table']>;
   expectTypeOf<TableSettings>().toExtend<z.infer<typeof settingsSchema>>();
   expectTypeOf<z.infer<typeof settingsSchema>>().toExtend<TableSettings>();

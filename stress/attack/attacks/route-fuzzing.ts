@@ -3,7 +3,8 @@
 import { pick, type Random, seededRandom } from '@parlour/kernel/random';
 import { assertDefined } from '@parlour/kernel/result';
 import { httpErrorSchema, type RouteSpec } from '@parlour/protocol/http';
-import { apiRoutes as table } from '@parlour/server/http/routes';
+import { clubHooks } from '@parlour/server/club/hooks';
+import { apiRoutes } from '@parlour/server/http/routes';
 import { type Attack, type AttackContext, flood } from '../attack.ts';
 import { encodePart, type MutatedRequest, mutateRequest } from '../fuzz/mutate.ts';
 import { RECIPES } from '../fuzz/recipes.ts';
@@ -15,7 +16,12 @@ type FuzzedRoute = { readonly name: string; readonly method: string; readonly ur
 const EXTRA_URLS = ['/api/openapi.json', '/api/asyncapi.json', '/metrics'];
 
 const ROUTES: readonly FuzzedRoute[] = [
-  ...table.map(spec => ({ name: `${spec.method} ${spec.url}`, method: spec.method, url: spec.url, spec })),
+  ...apiRoutes(clubHooks).map(spec => ({
+    name: `${spec.method} ${spec.url}`,
+    method: spec.method,
+    url: spec.url,
+    spec,
+  })),
   ...EXTRA_URLS.map(url => ({ name: `GET ${url}`, method: 'GET', url })),
 ];
 

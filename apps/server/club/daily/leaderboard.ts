@@ -3,7 +3,7 @@ import type { DailyScoreByLevel } from '@parlour/games/shelf/daily';
 import { LEVELS } from '@parlour/players/player';
 import type { DailyLeaderboard, DailyLeaderboardRow } from '@parlour/protocol/club/daily';
 import { z } from 'zod';
-import type { ServerContext } from '../../tables/open-table.ts';
+import type { ServerContext } from '../../context.ts';
 import { BusyError } from '../../workers/pool.ts';
 import { defineCollection, newDocumentAt } from '../document-collection.ts';
 import { findMembers } from '../members.ts';

@@ -1,9 +1,9 @@
 import { findGame } from '@parlour/games/shelf/shelf';
 import { hasDailyDeal } from '@parlour/games/shelf/table-defaults';
 import { DAILY_ROUTES } from '@parlour/protocol/club/daily';
+import type { ServerContext } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import type { PersonalDataArea } from '../personal-data.ts';
 import { readDailyBoard } from './leaderboard.ts';
 import { type DailyDeal, type DailyEntry, dailyEntries, dailyMemberList, submitDailyRecord } from './submissions.ts';

@@ -14,8 +14,8 @@ import { findGame } from '@parlour/games/shelf/shelf';
 import { assertDefined } from '@parlour/kernel/result';
 import type { DailyStanding, DailySubmissionResult } from '@parlour/protocol/club/daily';
 import { z } from 'zod';
+import type { ServerContext } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import { defineCollection, newDocumentAt, type Stored } from '../document-collection.ts';
 
 export type DailyDeal = { readonly game: string; readonly day: string };

@@ -3,10 +3,12 @@
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { RecentPlayer, TableInvitation } from '@parlour/protocol/club/matchmaking';
 import { z } from 'zod';
+import type { ServerContext } from '../../context.ts';
+import type { Member } from '../../hooks.ts';
 import type { Documents } from '../../store/documents.ts';
-import { openLiveTable, type ServerContext } from '../../tables/open-table.ts';
+import { openLiveTable } from '../../tables/open-table.ts';
 import { defineCollection, type Stored } from '../document-collection.ts';
-import { findMember, findMembers, type Member } from '../members.ts';
+import { findMember, findMembers } from '../members.ts';
 import { listBlockedEitherWay } from '../moderation/blocks-and-mutes.ts';
 import { listMemberSeats, listMembersSeatedAt, type MemberSeat } from '../seats.ts';
 

@@ -19,10 +19,10 @@ import type { MatchmakingStatus } from '@parlour/protocol/club/matchmaking';
 import type { TableSettings } from '@parlour/table/log';
 import { RATED_SETTINGS } from '@parlour/table/rated-match';
 import { z } from 'zod';
-import type { ServerContext } from '../../tables/open-table.ts';
+import type { ServerContext } from '../../context.ts';
+import { readRatedOptions } from '../../tables/rated-eligibility.ts';
 import { randomId } from '../../tokens.ts';
 import { type DocumentIndex, defineCollection, newDocumentAt, type Stored } from '../document-collection.ts';
-import { readRatedOptions } from '../ratings/eligibility.ts';
 import { createSeatedTable, type TableOccupant } from '../seated-table.ts';
 
 const preferenceSchema = z.strictObject({

@@ -2,16 +2,18 @@
  * Who is online. Each server stores how many people play at its tables, by game, in one short-lived document; reading
  * sums over all servers.
  */
+
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import type { OnlinePlayers } from '@parlour/protocol/club/matchmaking';
 import { isSeatedCaller } from '@parlour/table/table';
 import { z } from 'zod';
 import { forEachChunk } from '../../clock.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Member } from '../../hooks.ts';
 import type { Documents } from '../../store/documents.ts';
 import type { LiveTable } from '../../tables/live-table.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import { defineCollection } from '../document-collection.ts';
-import { findMembers, type Member } from '../members.ts';
+import { findMembers } from '../members.ts';
 import { listBlockedEitherWay } from '../moderation/blocks-and-mutes.ts';
 import { gameTicketsList } from './match-players.ts';
 

@@ -3,7 +3,7 @@ import type { GamePreference, StrengthEstimate } from '@parlour/club/matchmaking
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import type { MatchmakingRequest, MatchmakingStatus } from '@parlour/protocol/club/matchmaking';
-import type { ServerContext } from '../../tables/open-table.ts';
+import type { ServerContext } from '../../context.ts';
 import { newDocumentAt, type Stored } from '../document-collection.ts';
 import {
   ALL_TICKETS_LIST,

@@ -3,14 +3,16 @@
  * table, filled up with computer players. One document holds the call and the answers, and from the start the id of
  * the new table, so any server can continue it.
  */
+
 import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import type { RematchRequestBody, RematchStatus } from '@parlour/protocol/club/matchmaking';
 import { isSeatedCaller, type Table } from '@parlour/table/table';
 import { z } from 'zod';
+import type { ServerContext } from '../../context.ts';
 import { chargeCpu, hasCpuBudget } from '../../limits/cpu-budget.ts';
 import type { CreateTableError } from '../../tables/create-table.ts';
-import { openLiveTable, type ServerContext } from '../../tables/open-table.ts';
+import { openLiveTable } from '../../tables/open-table.ts';
 import { randomId } from '../../tokens.ts';
 import { defineCollection } from '../document-collection.ts';
 import { activeBanReason } from '../moderation/bans.ts';

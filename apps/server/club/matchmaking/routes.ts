@@ -1,10 +1,10 @@
 import { failure, type Result, success, valueOr } from '@parlour/kernel/result';
 import { MATCHMAKING_ROUTES, type MatchmakingRequest } from '@parlour/protocol/club/matchmaking';
 import type { ErrorCode } from '@parlour/protocol/error-codes';
+import type { ServerContext } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type RequestSender, type Route } from '../../http/route.ts';
 import type { CreateTableError } from '../../tables/create-table.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import { unavailableNameReason } from '../admission.ts';
 import { activeBanReason } from '../moderation/bans.ts';
 import { listBlockedBy } from '../moderation/blocks-and-mutes.ts';

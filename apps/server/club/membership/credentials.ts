@@ -1,11 +1,13 @@
 /** Credentials of members: passkeys (WebAuthn), the challenges they sign, and recovery codes. */
+
 import type { PasskeyAssertion, PasskeyRegistration } from '@parlour/protocol/club/members';
 import { ID_ALPHABET } from '@parlour/protocol/wire-constants';
 import type { Entropy } from '@parlour/table/shuffle/seal';
 import { z } from 'zod';
+import type { OwnPage } from '../../http/cookies.ts';
+import { sha256Hex } from '../../tokens.ts';
 import { defineCollection, newDocumentAt } from '../document-collection.ts';
-import { type ClubContext, type MemberData, type Passkey, sha256Hex } from '../members.ts';
-import type { OwnPage } from './cookies.ts';
+import type { ClubContext, MemberData, Passkey } from '../members.ts';
 
 /** Lazy, because the library is large and servers without members never need it. */
 const loadWebAuthn = () => import('@simplewebauthn/server');

@@ -1,9 +1,12 @@
 /** Routes for a member's devices. */
+
 import { MEMBER_ROUTES, type MyDevices } from '@parlour/protocol/club/members';
+import type { ServerContext } from '../../context.ts';
+import type { MemberSession } from '../../hooks.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
-import { changeMember, type MemberData, memberDocuments, type Passkey, sha256Hex } from '../members.ts';
+import { sha256Hex } from '../../tokens.ts';
+import { changeMember, type MemberData, memberDocuments, type Passkey } from '../members.ts';
 import { memberAuditWrite, recordAudit } from '../moderation/audit.ts';
 import {
   consumeChallenge,
@@ -14,14 +17,7 @@ import {
   verifyRegistration,
 } from './credentials.ts';
 import { BAD_PROOF, requireFreshSession, requirePasskeyPage, requireRateLimit, requireSession } from './guards.ts';
-import {
-  detachFromPasskey,
-  listSessions,
-  type MemberSession,
-  revokeSession,
-  revokeSessions,
-  revokeSessionsOfPasskey,
-} from './sessions.ts';
+import { detachFromPasskey, listSessions, revokeSession, revokeSessions, revokeSessionsOfPasskey } from './sessions.ts';
 
 const MAX_PASSKEYS = 20;
 

@@ -1,13 +1,13 @@
 /** Guards of the membership routes: the calling page, the session, bans and rate limits. */
 import { passkeyUnavailableReason } from '@parlour/club/passkey-origin';
+import type { ServerContext } from '../../context.ts';
+import type { Member, MemberSession } from '../../hooks.ts';
+import type { OwnPage } from '../../http/cookies.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { RequestSender } from '../../http/route.ts';
 import type { LimitName } from '../../limits/defaults.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
-import type { ClubContext, Member } from '../members.ts';
+import type { ClubContext } from '../members.ts';
 import { activeBanReason } from '../moderation/bans.ts';
-import type { OwnPage } from './cookies.ts';
-import type { MemberSession } from './sessions.ts';
 
 /** On an origin where passkeys work. */
 export function requirePasskeyPage({ page }: RequestSender): OwnPage {

@@ -8,10 +8,11 @@ import { GENERIC_PLAYERS, newSingleServer, simulatedTimeMs } from '@parlour/stre
 import { highestCard } from '@parlour/table/tests/highest-card';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unavailableBus } from '../../bus/types.ts';
+import type { ServerContext } from '../../context.ts';
 import { openConnection, recheckSession, SESSION_RECHECK_MS } from '../../net/connection.ts';
 import { createMemoryDatabase, type MemoryDatabase } from '../../store/memory.ts';
 import { createTable } from '../../tables/create-table.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
+import { sha256Hex } from '../../tokens.ts';
 import { newDocumentAt } from '../document-collection.ts';
 import {
   ALL_MEMBERS_LIST,
@@ -22,7 +23,6 @@ import {
   memberDocuments,
   memberWrite,
   renewNameSkeletons,
-  sha256Hex,
 } from '../members.ts';
 import { eraseMember, finishPendingErasures } from '../personal-data.ts';
 import { listMemberSeats, recordSeat } from '../seats.ts';
@@ -222,4 +222,12 @@ it('an erasure that a server died in is done by the next', async () => {
   expect(room.runner.table.seats[seat]).toEqual({ is: 'person', name: 'a former member', grant });
   expect(await listMemberSeats(context, ada, { limit: 10 })).toEqual([]);
   await finishPendingErasures(context);
+});
+
+it('a seat is stored in a list of its member and in one of its table', async () => {
+  const ada = await newMember('Ada');
+  await recordSeat(context, { table: 'a-table', seat: 0, grant: 3, member: ada, game: highestCard.id });
+  const { documents } = context.store;
+  for (const list of [`member/${ada}`, 'table/a-table'])
+    expect(await documents.list('seat', list, { order: 'rising', limit: 10 })).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { assertDefined } from '@parlour/kernel/result';
-import type { ServerContext } from '../../tables/open-table.ts';
-import { type Member, memberDocuments } from '../members.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Member } from '../../hooks.ts';
+import { memberDocuments } from '../members.ts';
 import type { PersonalDataArea } from '../personal-data.ts';
 import { deleteSeat, FORMER_MEMBER_NAME, listMemberSeats, type MemberSeat, renameSeat } from '../seats.ts';
 import { listSessions, revokeSessions } from './sessions.ts';

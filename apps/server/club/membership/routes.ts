@@ -1,10 +1,10 @@
 import { nameSkeletons } from '@parlour/club/names';
 import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
+import type { ServerContext } from '../../context.ts';
+import type { Member } from '../../hooks.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import { parseLobbyListing } from '../../tables/live-table.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
-import type { Member } from '../members.ts';
+import { parseListing } from '../../store/listing.ts';
 import { memberAuditWrite, recordAudit } from '../moderation/audit.ts';
 import { eraseMember, exportPersonalData } from '../personal-data.ts';
 import { recordSeat, renameSeat } from '../seats.ts';
@@ -37,7 +37,7 @@ async function adoptSeat(
   const row = await context.store.find({ id: table });
   if (caller?.seat == null || caller.grant === undefined || !row) return 'known';
   const { seat, grant } = caller;
-  const { game } = parseLobbyListing(row.card);
+  const { game } = parseListing(row.card);
   const outcome = await recordSeat(context, { table, seat, grant, member: member.id, game });
   if (outcome === 'noted') await renameSeat(context, table, { seat, grant, name: member.name, member: member.id });
   return outcome;

@@ -2,18 +2,14 @@
  * Sessions of signed-in members. Only the browser has the token; the store keeps its hash, so reading the store does
  * not let anyone sign in. Every sign-in creates a new session.
  */
+
 import { z } from 'zod';
 import { SESSIONS_CHANNEL, type SessionEnd } from '../../bus/types.ts';
+import type { MemberSession } from '../../hooks.ts';
 import type { DocumentWrite } from '../../store/documents.ts';
+import { sha256Hex } from '../../tokens.ts';
 import { defineCollection, newDocumentAt, type Stored } from '../document-collection.ts';
-import {
-  type ClubContext,
-  type Member,
-  type MemberData,
-  memberDocuments,
-  sha256Hex,
-  toPublicMember,
-} from '../members.ts';
+import { type ClubContext, type MemberData, memberDocuments, toPublicMember } from '../members.ts';
 import { reasonNotToSignIn } from './guards.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -43,8 +39,6 @@ const sessionSchema = z.object({
 });
 
 type SessionData = z.infer<typeof sessionSchema>;
-
-export type MemberSession = { readonly id: string; readonly member: Member; readonly isFresh: boolean };
 
 const sessionDocuments = defineCollection<SessionData>('session', sessionSchema);
 

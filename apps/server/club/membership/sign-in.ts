@@ -3,6 +3,8 @@ import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { genericPlayers } from '@parlour/players/generic-players';
 import { personaNames } from '@parlour/players/persona';
 import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
+import type { ServerContext } from '../../context.ts';
+import type { Member } from '../../hooks.ts';
 import { HttpError } from '../../http/errors.ts';
 import {
   defineRoute,
@@ -11,19 +13,16 @@ import {
   type RouteAnswer,
   type ValidatedRequest,
 } from '../../http/route.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
-import { randomId } from '../../tokens.ts';
+import { randomId, sha256Hex } from '../../tokens.ts';
 import { newDocumentAt, type Stored } from '../document-collection.ts';
 import {
   changeMember,
   findMemberByName,
-  type Member,
   type MemberData,
   memberDocuments,
   memberWrite,
   passkeyKey,
   recoveryCodeKey,
-  sha256Hex,
   toPublicMember,
 } from '../members.ts';
 import { memberAuditWrite, recordAudit } from '../moderation/audit.ts';

@@ -3,8 +3,8 @@
  * must be erasable, nor addresses, and entries expire.
  */
 import { z } from 'zod';
+import type { ServerContext } from '../../context.ts';
 import type { Documents, DocumentWrite } from '../../store/documents.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import { defineCollection, newDocumentAt, type Stored } from '../document-collection.ts';
 
 const DAY_MS = 86_400_000;

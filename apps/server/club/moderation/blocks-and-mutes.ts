@@ -4,8 +4,8 @@
  */
 import { BLOCK_OR_MUTE, type BlockOrMute } from '@parlour/protocol/club/moderation';
 import { z } from 'zod';
+import type { ServerContext } from '../../context.ts';
 import type { Documents } from '../../store/documents.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import { defineCollection, type Stored } from '../document-collection.ts';
 
 export const MAX_STANCES = 500;

@@ -1,8 +1,9 @@
 import type { AuditEntryView, BanView, ModeratedMember, ReportView } from '@parlour/protocol/club/moderation';
 import { ID_PATTERN } from '@parlour/protocol/wire-constants';
+import type { Member } from '../../hooks.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Stored } from '../document-collection.ts';
-import { type ClubContext, findMember, findMemberByName, findMembers, type Member } from '../members.ts';
+import { type ClubContext, findMember, findMemberByName, findMembers } from '../members.ts';
 import { FORMER_MEMBER_NAME } from '../seats.ts';
 import type { AuditEntry } from './audit.ts';
 import { type Ban, readActiveBans } from './bans.ts';

@@ -1,16 +1,19 @@
 /** Operator access by key, and what operators do with tables. Without a valid key, the routes answer 404. */
+
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { assertDefined } from '@parlour/kernel/result';
 import type { AdminTableView } from '@parlour/protocol/club/moderation';
 import type { RouteSpec } from '@parlour/protocol/http';
+import type { ServerContext } from '../../context.ts';
 import { NO_TABLE_MESSAGE } from '../../errors.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type Route, type RouteAnswer, type ValidatedRequest } from '../../http/route.ts';
+import { parseListing } from '../../store/listing.ts';
 import type { TableState } from '../../store/types.ts';
 import { closeTable, isLogClosed, readUndamagedLog } from '../../tables/close-table.ts';
 import { dropTable } from '../../tables/live-table.ts';
 import { findMatchRecord } from '../../tables/match-records.ts';
-import { openLiveTable, type ServerContext } from '../../tables/open-table.ts';
+import { openLiveTable } from '../../tables/open-table.ts';
 
 /** Hashes both keys first, so that the comparison takes constant time for any length. */
 export function isOperator(
@@ -65,7 +68,7 @@ export async function listTablesForOperator(
 ): Promise<AdminTableView[]> {
   return (await store.listTables({ state, limit })).map(({ id, card, ...listing }) => {
     const { code, state, door, laid, seen, entries, bytes } = listing;
-    const { game = '' } = JSON.parse(card) as { game?: string };
+    const { game } = parseListing(card);
     return { table: id, code: state === 'open' ? code : '', state, door, game, laid, seen, entries, bytes };
   });
 }

@@ -1,16 +1,19 @@
 /** Reports about players to the operator. They expire after REPORT_TTL_MS. */
+
 import { createHash } from 'node:crypto';
 import { REPORT_REASONS, type ReportReason } from '@parlour/protocol/club/moderation';
 import { isSeatedCaller } from '@parlour/table/table';
 import { z } from 'zod';
+import type { ServerContext } from '../../context.ts';
 import { NO_TABLE_MESSAGE } from '../../errors.ts';
+import type { Member } from '../../hooks.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { RequestSender } from '../../http/route.ts';
 import { chargeCpu, hasCpuBudget } from '../../limits/cpu-budget.ts';
 import type { Documents, DocumentWrite } from '../../store/documents.ts';
-import { openLiveTable, type ServerContext } from '../../tables/open-table.ts';
+import { openLiveTable } from '../../tables/open-table.ts';
 import { type DocumentChange, defineCollection, newDocumentAt, type Stored } from '../document-collection.ts';
-import { findMember, type Member } from '../members.ts';
+import { findMember } from '../members.ts';
 import { memberAuditWrite } from './audit.ts';
 
 const DAY_MS = 86_400_000;

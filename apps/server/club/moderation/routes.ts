@@ -1,14 +1,14 @@
 import { invalidNameReason, nameSkeletons, normalizeName } from '@parlour/club/names';
 import { type BlocksAndMutes, MODERATION_ROUTES, type ModeratedMember } from '@parlour/protocol/club/moderation';
+import type { ServerContext } from '../../context.ts';
 import { NO_TABLE_MESSAGE } from '../../errors.ts';
+import type { Member } from '../../hooks.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import {
   ALL_MEMBERS_LIST,
   changeMember,
   findMemberByName,
-  type Member,
   memberDocuments,
   toPublicMember,
   withNewName,

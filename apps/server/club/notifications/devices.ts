@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isTimeZone } from '@parlour/club/quiet-hours';
 import type { PushDevice } from '@parlour/protocol/club/notifications';
 import { z } from 'zod';
+import type { ServerContext } from '../../context.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import { defineCollection, type Stored } from '../document-collection.ts';
 import { invalidEndpointReason } from './endpoint-check.ts';
 

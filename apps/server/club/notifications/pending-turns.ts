@@ -6,9 +6,10 @@ import type { WaitingTurn } from '@parlour/protocol/club/notifications';
 import { isStartPending, seatDeadline } from '@parlour/table/clocks';
 import { activePersons, lastEntryMark, type Table } from '@parlour/table/table';
 import { z } from 'zod';
+import type { ServerContext } from '../../context.ts';
 import { TableError } from '../../errors.ts';
 import { chargeCpu, hasCpuBudget } from '../../limits/cpu-budget.ts';
-import { openLiveTable, type ServerContext } from '../../tables/open-table.ts';
+import { openLiveTable } from '../../tables/open-table.ts';
 import { defineCollection, type Stored } from '../document-collection.ts';
 import { listMemberSeats } from '../seats.ts';
 

@@ -1,8 +1,10 @@
 /** Web Push: the server's VAPID keys, and encrypted, signed messages. */
+
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import webPush from 'web-push';
 import { z } from 'zod';
+import type { PushConfig } from '../../config.ts';
 import type { TableStore } from '../../store/types.ts';
 import { globalOnlyLookup, invalidEndpointReason } from './endpoint-check.ts';
 
@@ -79,9 +81,6 @@ function post({ endpoint, method, headers, body }: webPush.RequestDetails, to: '
 const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 export type PushKeys = Readonly<z.infer<typeof keysSchema>>;
-
-/** Operator settings: the contact for push services, and for tests the origin of their own push service. */
-export type PushConfig = { readonly subject: string; readonly testOrigin: string | undefined };
 
 /** Returns the VAPID keys of the store, created once and shared by all its servers. */
 export const readPushKeys = async (store: Pick<TableStore, 'sharedSecret'>): Promise<PushKeys> =>

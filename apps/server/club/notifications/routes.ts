@@ -1,7 +1,7 @@
 import { NOTIFICATION_ROUTES } from '@parlour/protocol/club/notifications';
+import type { ServerContext } from '../../context.ts';
+import type { Member } from '../../hooks.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
-import type { Member } from '../members.ts';
 import { requireSession } from '../membership/guards.ts';
 import type { PersonalDataArea } from '../personal-data.ts';
 import { addPushDevice, deletePushDevice, listPushDevices, removePushDevice } from './devices.ts';

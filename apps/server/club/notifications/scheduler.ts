@@ -2,14 +2,16 @@
  * Schedules push notifications. The server that moves a device's due time on handles it this time; what it leaves
  * undone is done at the next due time, by any server. So each turn is notified once, and a crash loses none.
  */
+
 import { isInQuietHours } from '@parlour/club/quiet-hours';
 import { findGame } from '@parlour/games/shelf/shelf';
 import { z } from 'zod';
-import type { ServerContext } from '../../tables/open-table.ts';
+import type { PushConfig } from '../../config.ts';
+import type { ServerContext } from '../../context.ts';
 import { defineCollection, newDocumentAt, type Stored } from '../document-collection.ts';
 import { DUE_LIST, deletePushDevice, pushDeviceDocuments, pushDeviceIndex, type StoredPushDevice } from './devices.ts';
 import { findPendingTurns, listSeatClaims, type PendingTurn } from './pending-turns.ts';
-import { type PushConfig, type PushKeys, type PushNotice, readPushKeys, type SendOutcome, sendPush } from './push.ts';
+import { type PushKeys, type PushNotice, readPushKeys, type SendOutcome, sendPush } from './push.ts';
 
 const MINUTE_MS = 60_000;
 /** The time to the next check: while a match is in progress, and otherwise. */

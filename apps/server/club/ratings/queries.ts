@@ -3,9 +3,10 @@ import { type DisplayedRating, toDisplayedRating } from '@parlour/club/ratings/r
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { MemberProfile, MemberRating, RatedMatchSummary, TableRatings } from '@parlour/protocol/club/ratings';
 import type { Table } from '@parlour/table/table';
-import type { ServerContext } from '../../tables/open-table.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Member } from '../../hooks.ts';
 import type { Stored } from '../document-collection.ts';
-import { findMembers, type Member } from '../members.ts';
+import { findMembers } from '../members.ts';
 import { FORMER_MEMBER_NAME } from '../seats.ts';
 import {
   type CountedMatch,

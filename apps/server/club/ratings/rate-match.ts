@@ -2,6 +2,7 @@
  * Rates a finished match exactly once: one commit writes the counted match, the new ratings and the removal of the
  * pending entry. A second attempt finds the counted match and does nothing.
  */
+
 import { newRating, type RatedPlayer, type Rating, rateMatch, sidePlaces } from '@parlour/club/ratings/rating';
 import { MIN_EVIDENCE } from '@parlour/club/ratings/rating-display';
 import type { Game } from '@parlour/kernel/game';
@@ -10,10 +11,11 @@ import type { LevelStrengths } from '@parlour/players/arena/contest';
 import type { LogEntry } from '@parlour/table/log';
 import { finishedRatedMatch, type RatedMatch, type RatedSeat } from '@parlour/table/rated-match';
 import { nextMatchNumber, type Table } from '@parlour/table/table';
+import type { TableContext } from '../../context.ts';
 import type { GameRegistry } from '../../game-registry.ts';
 import type { Documents, DocumentWrite } from '../../store/documents.ts';
 import { StoreError } from '../../store/types.ts';
-import type { LiveTable, TableContext } from '../../tables/live-table.ts';
+import type { LiveTable } from '../../tables/live-table.ts';
 import { newDocumentAt, type Stored } from '../document-collection.ts';
 import { findMembers } from '../members.ts';
 import {

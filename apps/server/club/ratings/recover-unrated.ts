@@ -2,11 +2,13 @@
  * Background job: rates matches that ended while no server could count them, because a server died or its store
  * failed.
  */
+
 import { foldTable } from '@parlour/table/fold';
 import { finishedRatedMatch } from '@parlour/table/rated-match';
 import type { Table } from '@parlour/table/table';
+import type { ServerContext } from '../../context.ts';
 import { readUndamagedLog } from '../../tables/close-table.ts';
-import { openGameOfLog, type ServerContext } from '../../tables/open-table.ts';
+import { openGameOfLog } from '../../tables/open-table.ts';
 import type { Stored } from '../document-collection.ts';
 import { PENDING_LIST, type PendingMatch, pendingDocuments } from './documents.ts';
 import { PENDING_CHECK_MS, pendingIndex, rateFinishedMatch } from './rate-match.ts';

@@ -1,9 +1,10 @@
 import { RATING_ROUTES } from '@parlour/protocol/club/ratings';
+import type { ServerContext } from '../../context.ts';
 import { NO_TABLE_MESSAGE } from '../../errors.ts';
 import { HttpError } from '../../http/errors.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { chargeCpu, hasCpuBudget } from '../../limits/cpu-budget.ts';
-import { openLiveTable, type ServerContext } from '../../tables/open-table.ts';
+import { openLiveTable } from '../../tables/open-table.ts';
 import type { Stored } from '../document-collection.ts';
 import { findMember, findMemberByName } from '../members.ts';
 import type { PersonalDataArea } from '../personal-data.ts';

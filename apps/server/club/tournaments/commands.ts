@@ -1,4 +1,5 @@
 /** Tournament commands: each reads, decides and writes with optimistic concurrency. */
+
 import { nameReadings, nameSkeletons } from '@parlour/club/names';
 import {
   currentTableOf,
@@ -17,10 +18,11 @@ import { failure, type Result, success } from '@parlour/kernel/result';
 import { toHex } from '@parlour/kernel/seal';
 import type { CreateTournamentRequest } from '@parlour/protocol/club/tournaments';
 import type { TimeLimit } from '@parlour/table/log';
+import type { ServerContext } from '../../context.ts';
 import type { OpenedGame } from '../../game-registry.ts';
 import type { DocumentWrite } from '../../store/documents.ts';
 import { StoreError } from '../../store/types.ts';
-import { openLiveTable, type ServerContext } from '../../tables/open-table.ts';
+import { openLiveTable } from '../../tables/open-table.ts';
 import { randomId } from '../../tokens.ts';
 import { readRating } from '../ratings/queries.ts';
 import { readTournament, type StoredTournament, storeNewTournament } from './repository.ts';

@@ -1,8 +1,8 @@
 /** Personal data of tournaments: those a member entered or organised. Their places stay, without the name. */
 import type { TournamentLogEntry } from '@parlour/club/tournament/tournament';
 import { z } from 'zod';
+import type { ServerContext } from '../../context.ts';
 import type { DocumentWrite } from '../../store/documents.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import { defineCollection, newDocumentAt, type Stored } from '../document-collection.ts';
 import type { PersonalDataArea } from '../personal-data.ts';
 import { FORMER_MEMBER_NAME } from '../seats.ts';

@@ -11,9 +11,9 @@ import type { Options } from '@parlour/kernel/options';
 import type { Level } from '@parlour/players/player';
 import type { TimeLimit } from '@parlour/table/log';
 import { z } from 'zod';
+import type { ServerContext } from '../../context.ts';
 import type { Documents, DocumentWrite } from '../../store/documents.ts';
 import type { LobbyVisibility } from '../../store/types.ts';
-import type { ServerContext } from '../../tables/open-table.ts';
 import {
   type DocumentCollection,
   type DocumentIndex,

@@ -2,14 +2,16 @@
  * The tables of a round: creates them under ids chosen earlier, so that creation is idempotent, and reads how they
  * ended, from tables open on this server or from the store once they are quiet.
  */
+
 import type { Outcome, RoundTable, TournamentRound } from '@parlour/club/tournament/tournament';
 import type { Seat } from '@parlour/kernel/game';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { foldTable } from '@parlour/table/fold';
 import { FAIR_SETTINGS, type TableSettings } from '@parlour/table/log';
 import { type Table, tableSeats } from '@parlour/table/table';
+import type { ServerContext } from '../../context.ts';
 import { DamagedLogError } from '../../errors.ts';
-import { readTableLog, type ServerContext } from '../../tables/open-table.ts';
+import { readTableLog } from '../../tables/open-table.ts';
 import { createSeatedTable, type SeatedTableSetup, type TableOccupant } from '../seated-table.ts';
 import { recordSeat } from '../seats.ts';
 import { recordDealTable, type StoredTournament, type TournamentHead } from './repository.ts';

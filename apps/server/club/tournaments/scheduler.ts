@@ -2,6 +2,7 @@
  * Advances tournaments: reads results, closes rounds by the clock and pairs the next. Every server does it for every
  * tournament. Only one of them writes a decision, and all steps are idempotent.
  */
+
 import {
   decideNext,
   decideResult,
@@ -15,9 +16,10 @@ import { valueOr } from '@parlour/kernel/result';
 import { SECRET_BYTES, secretCommitment, toHex } from '@parlour/kernel/seal';
 import { digest } from '@parlour/table/shuffle/digest';
 import { lastEntryMark } from '@parlour/table/table';
+import type { ServerContext } from '../../context.ts';
 import type { DocumentWrite } from '../../store/documents.ts';
 import { closeTable } from '../../tables/close-table.ts';
-import { openLiveTable, type ServerContext } from '../../tables/open-table.ts';
+import { openLiveTable } from '../../tables/open-table.ts';
 import { randomId } from '../../tokens.ts';
 import { appendToTournament, iterateRunningTournaments, readTournament, type StoredTournament } from './repository.ts';
 import { createRoundTables, type EndedTable, readOutcomes, readTableAtClose } from './round-tables.ts';

@@ -192,7 +192,6 @@ export async function openPostgresStore(url: string): Promise<TableStore> {
       await query('setKey', [name, make()]);
       return itemAt(await query('key', [name]), 0).value;
     },
-    runBatched: call => call(),
     close: () => pool.end(),
   };
 }

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { BATCH_PAUSE_MS, createGroupCommit } from './group-commit.ts';
-
-afterEach(() => void vi.useRealTimers());
+import { expect, it } from 'vitest';
+import { createGroupCommit } from './group-commit.ts';
 
 const soon = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 50));
 
@@ -43,54 +41,6 @@ it('takes what comes while the disk is slow into the next write, all of it toget
   disk.arrive!();
   await Promise.all([first, ...rest]);
   expect(notes).toEqual(['begin', 'a', 'commit', 'sync', 'begin', 'b', 'c', 'commit', 'sync']);
-});
-
-it('calls those who are gathered in their order, also while the disk is slow', async () => {
-  const notes: string[] = [];
-  const { write, runBatched: gather, disk } = groupWith(notes);
-  disk.isSlow = true;
-  void write(() => notes.push('a'));
-  await soon();
-  gather(() => gather(() => notes.push('b called')));
-  gather(() => notes.push('c called'));
-  await soon();
-  expect(notes).toEqual(['begin', 'a', 'commit', 'sync', 'c called', 'b called']);
-});
-
-it('calls a lone one in the same turn, and those who come right after it together, a pause later', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] });
-  const notes: string[] = [];
-  const { runBatched: gather } = groupWith([]);
-  const come = (name: string): void => gather(() => notes.push(`${name} at ${performance.now()}`));
-  come('a');
-  await vi.advanceTimersByTimeAsync(1);
-  come('b');
-  await vi.advanceTimersByTimeAsync(BATCH_PAUSE_MS - 2);
-  come('c');
-  await vi.advanceTimersByTimeAsync(10 * BATCH_PAUSE_MS);
-  come('d');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(notes).toEqual([
-    'a at 0',
-    `b at ${BATCH_PAUSE_MS}`,
-    `c at ${BATCH_PAUSE_MS}`,
-    `d at ${11 * BATCH_PAUSE_MS - 1}`,
-  ]);
-});
-
-it('lets others have a turn between some hundred who come at once', async () => {
-  const turns: number[] = [];
-  const { runBatched: gather } = groupWith([]);
-  let turn = 0;
-  const count = (): void => {
-    turn += 1;
-    if (turns.length < 500) setImmediate(count);
-  };
-  for (let n = 0; n < 500; n++) gather(() => turns.push(turn));
-  count();
-  await vi.waitFor(() => expect(turns).toHaveLength(500));
-  expect(turns).toEqual(turns.toSorted((a, b) => a - b));
-  expect(Math.max(...[...new Set(turns)].map(one => turns.filter(other => other === one).length))).toBe(200);
 });
 
 it('is settled when nothing is on its way', async () => {

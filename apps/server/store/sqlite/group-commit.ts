@@ -1,11 +1,5 @@
 /** Group commit: jobs that arrive during a write share the next transaction and sync. A lone job is not delayed. */
 
-/** Between two batches. Two requests together cost little more than one, because most of the cost is waking up. */
-export const BATCH_PAUSE_MS = 6;
-
-/** So that thousands of disconnects don't delay players. */
-const CALLS_PER_TURN = 200;
-
 export type Transaction = {
   begin(): void;
   commit(): void;
@@ -28,8 +22,6 @@ type Job = {
 export type GroupCommit = {
   /** Resolves when durable. */
   write<T>(run: () => T, extent?: JobExtent): Promise<T>;
-  /** Together with others that arrive meanwhile, which costs less CPU. */
-  runBatched(call: () => void): void;
   /** Resolves when no write is pending: what is read then is durable. */
   settled(): Promise<void>;
 };
@@ -58,29 +50,7 @@ export function createGroupCommit(transaction: Transaction): GroupCommit {
         jobs.push({ run, extent, resolve: resolve as Job['resolve'], reject });
         schedule();
       }),
-    runBatched: createBatcher(),
     settled: async () => writing,
-  };
-}
-
-/** Calls of one turn of the event loop run at its end, in order. Calls right after a batch wait for the pause. */
-function createBatcher(): GroupCommit['runBatched'] {
-  const calls: (() => void)[] = [];
-  let lastRunAt = Number.NEGATIVE_INFINITY;
-  const callAll = (): void => {
-    const batch = calls.splice(0, CALLS_PER_TURN);
-    lastRunAt = performance.now();
-    if (calls.length > 0) setImmediate(callAll);
-    for (const call of batch) call();
-  };
-  const schedule = (): void => {
-    const pause = lastRunAt + BATCH_PAUSE_MS - performance.now();
-    if (pause > 0) setTimeout(callAll, pause);
-    else setImmediate(callAll);
-  };
-  return call => {
-    if (calls.length === 0) schedule();
-    calls.push(call);
   };
 }
 

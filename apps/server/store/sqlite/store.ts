@@ -48,7 +48,7 @@ const SYNCED_BY_COMMIT: WriteAheadLog = { sync: async () => undefined, close: as
 
 function createStore({ db, file, close }: OpenDatabase, now: () => number, writeAheadLog: WriteAheadLog): TableStore {
   const sql = prepareStatements(db);
-  const { write, runBatched, settled } = createGroupCommit({
+  const { write, settled } = createGroupCommit({
     begin: () => sql.begin.run(),
     commit: () => sql.commit.run(),
     rollback: () => db.inTransaction && db.exec('rollback'),
@@ -92,7 +92,6 @@ function createStore({ db, file, close }: OpenDatabase, now: () => number, write
     lobbyTables: async limit => sql.listed.all(MAX_LOBBY_CANDIDATES, now() - LOBBY_MAX_UNUSED_MS, limit).map(rowOf),
     ...sqliteMaintenance({ db, file, now, write, rowOf }),
     documents: sqliteDocuments({ db, now, write, settled }),
-    runBatched,
     async close() {
       await write(() => undefined);
       await writeAheadLog.close();

@@ -2,7 +2,7 @@
 import type { Options } from '@parlour/kernel/options';
 import type { TableSettings } from '@parlour/table/log';
 import { ratedSettingsFault } from '@parlour/table/rated-match';
-import type { GameRegistry } from '../../game-registry.ts';
+import type { GameRegistry } from '../game-registry.ts';
 
 type RatedTableSetup = {
   readonly game: string;
