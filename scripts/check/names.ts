@@ -107,15 +107,8 @@ export function* homonyms(sources: readonly NamedSource[]): Generator<string> {
 
 /** Nouns that look like participles. */
 const NOUNS = new Set([
-  'matchmaking',
-  'printing',
-  'scoring',
-  'seating',
-  'making',
-  'opening',
-  'engraving',
-  'ending',
-  'authoring',
+  ...['matchmaking', 'printing', 'scoring', 'seating', 'making', 'opening', 'engraving', 'ending', 'authoring'],
+  ...['rating', 'listing'],
 ]);
 
 const PARTICIPLE = /^(?:\w+(?:ing|ed)|kept|told|heard|seen|laid|made|drawn|known|given|met|said)$/;

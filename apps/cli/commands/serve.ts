@@ -1,6 +1,6 @@
 /** `parlour serve` (also `npm start`): runs the server. Flags override environment variables. */
 import { configFromEnvironment, ENVIRONMENT_HELP, StartError } from '@parlour/server/config';
-import { limitHeapGrowth } from '@parlour/server/heap-tuning';
+import { limitHeapGrowth } from '@parlour/server/workers/heap-tuning';
 import type { CliCommand } from '../lib/command.ts';
 import { fail } from '../lib/errors.ts';
 

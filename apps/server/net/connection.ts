@@ -19,8 +19,8 @@ import {
   answerRequest,
   countErrorAnswer,
   failedAnswer,
-  identifyCaller,
   NO_MEMBERS,
+  refreshIdentity,
   sendAnswer,
   toErrorAnswer,
 } from '../tables/requests.ts';
@@ -88,7 +88,7 @@ export function openConnection(
     isHinting: false,
     isClosed: false,
   };
-  connection.answering = session === undefined ? undefined : identifyCaller(connection).then(() => undefined);
+  connection.answering = session === undefined ? undefined : refreshIdentity(connection).then(() => undefined);
   return connection;
 }
 
@@ -145,7 +145,7 @@ export async function recheckSession(connection: Connection): Promise<void> {
   const { context, member, sessionCheckedAt } = connection;
   const isDue = !context.bus.isUp() || context.clock.now() - sessionCheckedAt >= SESSION_RECHECK_MS;
   if (member === undefined || !isDue) return;
-  await identifyCaller(connection);
+  await refreshIdentity(connection);
   if (connection.member === undefined) closeSignedOut(connection, 'signed out');
 }
 

@@ -104,7 +104,7 @@ async function handleHello(connection: Connection, frame: ClientFrameOf<'hello'>
   if (!tokenRights) return failedAnswer('bad-token', 'That token is not one of this table.');
   const live = await openLiveTable(context, frame.table);
   if (!live) return failedAnswer('no-table', NO_TABLE_MESSAGE);
-  const isRecognized = (await identifyCaller(connection)) === 'known';
+  const isRecognized = (await refreshIdentity(connection)) === 'known';
   const isSignedOut = isRecognized && isSeatOfOtherMember(live.runner.table, tokenRights, connection);
   const caller = withMemberSeat(
     live.runner.table,
@@ -160,7 +160,7 @@ function createWelcome(
 export const NO_MEMBERS: ReadonlySet<string> = new Set();
 
 /** Finds the member of a connection. `unknown` if the store cannot be read; the connection then keeps its member. */
-export async function identifyCaller(connection: Connection): Promise<'known' | 'unknown'> {
+export async function refreshIdentity(connection: Connection): Promise<'known' | 'unknown'> {
   const { context, session, name } = connection;
   if (session === undefined) return 'known';
   try {
