@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isTestFile } from '../architecture.ts';
+import { acceptanceLines } from './acceptance.ts';
 import { duplicateLines, type FileCount, isGenerated, listSourceFiles, readCounts } from './code-counts.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -62,4 +63,7 @@ function partsOf(folder: string): Part[] {
 }
 
 const [folder = ROOT] = process.argv.slice(2);
-for (const part of partsOf(folder)) if (part.files.length > 0) console.log(lines(part).join('\n'));
+const parts = partsOf(folder);
+for (const part of parts) if (part.files.length > 0) console.log(lines(part).join('\n'));
+const [sources, , tests] = parts.map(({ files }) => files);
+if (folder === ROOT) console.log(acceptanceLines(sources ?? [], [...(sources ?? []), ...(tests ?? [])]).join('\n'));

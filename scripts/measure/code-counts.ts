@@ -49,6 +49,8 @@ export function readCounts(path: string, text: string): FileCount {
   return { path, text, lines: starts.length - 1, functions, casts, asserted, any, types };
 }
 
+export const lineCount = (text: string): number => text.split('\n').length - 1;
+
 function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
