@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'parlour-club-days-'));
 test.beforeAll(async () => {
   service = await openPushService();
   const site = join(import.meta.dirname, '..', '..', 'dist');
-  const push = { pushSubject: 'mailto:house@example.org', pushTrial: service.origin };
+  const push = { pushSubject: 'mailto:house@example.org', testPushOrigin: service.origin };
   house = await startServer({
     port: 0,
     file: join(folder, 'a.db'),

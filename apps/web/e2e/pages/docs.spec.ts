@@ -31,14 +31,14 @@ test('from the shelf to a page that was searched for, by keys alone', async ({ p
   await expect(field(page)).toBeVisible();
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
-  await page.keyboard.type('settleChance');
+  await page.keyboard.type('resolveChance');
   const found = page.getByRole('search').getByRole('link');
   await expect(found.first()).toContainText('@parlour/kernel');
   await page.keyboard.press('ArrowDown');
   await expect(found.first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/code\/kernel\.html#settlechance$/);
-  await expect(page.locator('#settlechance')).toBeInViewport();
+  await expect(page).toHaveURL(/code\/kernel\.html#resolvechance$/);
+  await expect(page.locator('#resolvechance')).toBeInViewport();
   expect(heard).toEqual([]);
 });
 
