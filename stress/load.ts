@@ -157,7 +157,7 @@ async function playOnce(party: LoadParty, game: Game, sample: Sample): Promise<v
 }
 
 /** A play that is legal in one imagined world is legal in all, so the server need not be asked. */
-function choosePlay(game: Game, view: View, seat: number): Play | undefined {
+export function choosePlay(game: Game, view: View, seat: number): Play | undefined {
   const random = seededRandom(String(Math.trunc(performance.now() * 1000)));
   const plays = game.plays(game.imagine(view, random), seat);
   return plays.length > 0 ? pick(random, plays) : undefined;

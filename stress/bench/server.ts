@@ -1,6 +1,6 @@
 /**
  * Tables of four over real sockets: our server, which judges every play and stores it before it answers, beside
- * servers that only relay messages. Each runs in a separate process; this one runs all clients. `--runs 5` prints
+ * servers that only relay messages, and servers that judge and store the same plays. Each runs in a separate process; this one runs all clients. `--runs 5` prints
  * medians with minimum and maximum.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { measureBareDisk } from './lib/disk-baseline.ts';
 import type { BenchRow } from './lib/measure.ts';
 import { formatSpread, parseRunsOption } from './lib/measure.ts';
 import { measurePlaying, startBenchServer, stopBenchServer } from './lib/server-process.ts';
-import { SERVER_KINDS, type ServerKind } from './peers/echo.ts';
+import { JUDGING_KINDS, SERVER_KINDS, type ServerKind } from './peers/echo.ts';
 import { measurePeer, type PlayCost, type PlaySettings } from './peers/play-cost.ts';
 
 /** All are measured after a warm-up, because a fresh server is still being compiled. */
@@ -21,7 +21,7 @@ const LONE: PlaySettings = { tables: 1, seconds: 8, every: 0.2, warmUp: 2 };
 
 export const title = `A play at ${FULL.tables} tables of four, one every ${FULL.every} seconds at each`;
 
-/** The result of one run. The peers have no single-table result, because they do not wait for a disk. */
+/** The result of one run. Only our server has a single-table result. */
 type Run = {
   readonly disk: number;
   readonly lone: PlayCost;
@@ -59,7 +59,11 @@ const latency = (list: readonly PlayCost[]): BenchRow => ({
   'p99 (ms)': formatSpread(of(list, 'p99'), 1),
 });
 
-const DOES: Readonly<Record<string, string>> = { Parlour: 'yes', 'ws, on the disk first': 'stored' };
+const DOES: Readonly<Record<string, string>> = {
+  Parlour: 'yes',
+  'ws, on the disk first': 'stored',
+  ...Object.fromEntries(JUDGING_KINDS.map(kind => [kind, 'yes'])),
+};
 
 function serverRow(server: 'Parlour' | ServerKind, runs: readonly Run[]): BenchRow {
   const list = runs.map(({ servers }) => assertDefined(servers.get(server)));

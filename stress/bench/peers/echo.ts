@@ -1,16 +1,16 @@
 /**
- * A baseline server that neither judges nor stores. A play comes in, and each player at the table gets different news
- * of the size of ours, because hands are secret. The player's news are the receipt too. One variant writes to disk
- * before it sends: the simplest server that loses no play. Runs as a separate process: `tsx echo.ts KIND PORT`.
+ * The peers of our server. Those here neither judge nor store: a play comes in, and each player at the table gets
+ * different news of the size of ours, because hands are secret. The player's news are the receipt too. One variant
+ * writes to disk before it sends: the simplest server that loses no play. Peers that judge and store are in
+ * judging.ts. Runs as a separate process: `tsx echo.ts KIND PORT`.
  */
-
-import { fdatasync, openSync, rmSync, writeSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { itemAt } from '@parlour/kernel/result';
+import { newDurableWriter, sendWithoutWriting, type WriteThenSend } from './durable-writer.ts';
+import { importPeer } from './import-peer.ts';
 
-export const SERVER_KINDS = ['ws', 'ws, on the disk first', 'Socket.IO', 'Colyseus'] as const;
+export const JUDGING_KINDS = ['Colyseus, judging and storing', 'boardgame.io, judging and storing'] as const;
+export const SERVER_KINDS = ['ws', 'ws, on the disk first', 'Socket.IO', 'Colyseus', ...JUDGING_KINDS] as const;
 export type ServerKind = (typeof SERVER_KINDS)[number];
 
 /** The mean size of our news at a table of four, in characters. */
@@ -18,16 +18,13 @@ const newsFor = (seat: number): object => ({ tell: 'news', text: `${seat}`.repea
 const RECEIPT = JSON.stringify({ id: '0123456789abcdef01234567', ok: true, ...newsFor(0) });
 const NEWS = [1, 2, 3].map(seat => JSON.stringify(newsFor(seat)));
 
-/** The peers are installed only for the benches, so their types are unknown here. */
-const importServerPeer = (name: string) => import(name);
-
 type Line = { send(text: string): void; on: (...args: unknown[]) => void };
 
 const servers: Record<ServerKind, (port: number) => Promise<void>> = {
   ws: port => serveBare(port, sendWithoutWriting),
   'ws, on the disk first': port => serveBare(port, newDurableWriter()),
   async 'Socket.IO'(port) {
-    const { Server } = await importServerPeer('socket.io');
+    const { Server } = await importPeer('socket.io');
     const server = new Server(port, { transports: ['websocket'], perMessageDeflate: false });
     type Guest = {
       on(event: string, heard: (play: unknown, done: (text: string) => void) => void): void;
@@ -50,8 +47,8 @@ const servers: Record<ServerKind, (port: number) => Promise<void>> = {
   },
   async Colyseus(port) {
     const [{ Server, Room }, { WebSocketTransport }] = [
-      await importServerPeer('@colyseus/core'),
-      await importServerPeer('@colyseus/ws-transport'),
+      await importPeer('@colyseus/core'),
+      await importPeer('@colyseus/ws-transport'),
     ];
     type Guest = { send(type: string, text: string): void };
     class Table extends Room {
@@ -70,10 +67,12 @@ const servers: Record<ServerKind, (port: number) => Promise<void>> = {
     server.define('table', Table).filterBy(['room']);
     await server.listen(port);
   },
+  'Colyseus, judging and storing': async port => (await import('./judging.ts')).serveJudgingColyseus(port),
+  'boardgame.io, judging and storing': async port => (await import('./judging.ts')).serveJudgingBoardgame(port),
 };
 
 async function serveBare(port: number, write: WriteThenSend): Promise<void> {
-  const { WebSocketServer } = await importServerPeer('ws');
+  const { WebSocketServer } = await importPeer('ws');
   const rooms = new Map<string, Set<Line>>();
   const server = new WebSocketServer({ port, perMessageDeflate: false });
   server.on('connection', (socket: Line, { url }: { url: string }) => {
@@ -93,34 +92,4 @@ if (process.argv[1] === import.meta.filename) {
   await servers[process.argv[2] as ServerKind](Number(process.argv[3]));
   process.on('message', () => process.send?.({ ...process.cpuUsage(), rss: process.memoryUsage.rss() }));
   process.send?.('ready');
-}
-
-export type WriteThenSend = (data: Uint8Array, send: () => void) => void;
-
-export const sendWithoutWriting: WriteThenSend = (_, send) => send();
-
-/** The simplest way: an append-only file. What arrives while the disk works is written in one batch afterwards. */
-export function newDurableWriter(): WriteThenSend {
-  const path = join(tmpdir(), `parlour-bench-${process.pid}.log`);
-  const file = openSync(path, 'a');
-  // An unlinked file: it disappears with this process.
-  rmSync(path);
-  let waiting: { readonly data: Uint8Array; tell(): void }[] = [];
-  let isWriting = false;
-  const write = (): void => {
-    const written = waiting;
-    waiting = [];
-    isWriting = true;
-    writeSync(file, Buffer.concat(written.map(({ data }) => data)));
-    fdatasync(file, error => {
-      if (error) throw error;
-      for (const { tell: send } of written) send();
-      isWriting = false;
-      if (waiting.length > 0) write();
-    });
-  };
-  return (data, send) => {
-    waiting.push({ data, tell: send });
-    if (!isWriting) write();
-  };
 }
