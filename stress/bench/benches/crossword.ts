@@ -1,6 +1,6 @@
 /**
  * All additions of a 12-card hand on a crossword of about 30 and about 60 cards: our finder, the textbook generator
- * on the same word graph, and trying every word at every place. `npx tsx stress/bench/crossword.ts` prints the rows;
+ * on the same word graph, and trying every word at every place. `npx tsx stress/bench/benches/crossword.ts` prints the rows;
  * `--runs 5` prints medians with minimum and maximum.
  */
 import { ensureBaked, readBaked } from '@parlour/games/kan-u-go/bake/bake';
@@ -17,9 +17,9 @@ import { isLetter, PACK } from '@parlour/games/kan-u-go/pack/pack';
 import { without } from '@parlour/kernel/authoring/cards';
 import { pick, type Random, seededRandom, shuffle } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
-import type { BenchRow } from './lib/measure.ts';
-import { formatSpread, parseRunsOption } from './lib/measure.ts';
-import { countByAppelJacobson } from './peers/appel-jacobson.ts';
+import type { BenchRow } from '../lib/measure.ts';
+import { formatSpread, parseRunsOption } from '../lib/measure.ts';
+import { countByAppelJacobson } from '../peers/appel-jacobson.ts';
 
 export const title = 'Every permitted addition of a 12-card hand on a crossword of about 30 cards, or 60';
 

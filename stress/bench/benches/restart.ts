@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Credentials } from '@parlour/client/client';
 import { itemAt } from '@parlour/kernel/result';
-import type { BenchRow } from './lib/measure.ts';
-import { parseRunsOption, repeatBench } from './lib/measure.ts';
+import type { BenchRow } from '../lib/measure.ts';
+import { parseRunsOption, repeatBench } from '../lib/measure.ts';
 import {
   reconnectOnce,
   runConcurrently,
   seatPersonAmongBots,
   startBenchServer,
   stopBenchServer,
-} from './lib/server-process.ts';
+} from '../lib/server-process.ts';
 
 export const title = 'Open tables after kill -9 and a restart';
 

@@ -10,8 +10,8 @@ import { percentiles } from '@parlour/stress/load';
 import { cpuSecondsOf } from '@parlour/stress/services/programs';
 import { startPostgres } from '@parlour/stress/services/services';
 import type { LogEntry } from '@parlour/table/log';
-import type { BenchRow } from './lib/measure.ts';
-import { parseRunsOption, repeatBench } from './lib/measure.ts';
+import type { BenchRow } from '../lib/measure.ts';
+import { parseRunsOption, repeatBench } from '../lib/measure.ts';
 
 export const title = 'Entries durably appended, by how many tables write at once';
 

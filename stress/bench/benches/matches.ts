@@ -9,7 +9,7 @@ import { applyInput, beginMatch, matchStatus } from '@parlour/kernel/match';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seededRandom } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
-import { type BenchRow, formatSpread, parseRunsOption, perSecond } from './lib/measure.ts';
+import { type BenchRow, formatSpread, parseRunsOption, perSecond } from '../lib/measure.ts';
 
 export const title = 'Random matches a second through the contract, one core';
 

@@ -6,9 +6,9 @@ import { cardOfChoice, chooseByBook } from '@parlour/games/nations/nations/playe
 import { sharedEngine } from '@parlour/games/nations/nations/players/double-dummy/engine';
 import { solveCards } from '@parlour/games/nations/nations/players/double-dummy/solve';
 import { copyDeal, type FastDeal, newDeal, playCard } from '@parlour/games/nations/nations/players/fast-deal';
-import { parseDealOptions, randomDeals } from './double-dummy/inputs.ts';
-import type { BenchRow } from './lib/measure.ts';
-import { repeatBench } from './lib/measure.ts';
+import { parseDealOptions, randomDeals } from '../double-dummy/inputs.ts';
+import type { BenchRow } from '../lib/measure.ts';
+import { repeatBench } from '../lib/measure.ts';
 
 export const title = 'Double-dummy: all boards of a deal of thirteen cards, milliseconds of one core a deal';
 

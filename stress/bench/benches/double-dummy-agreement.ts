@@ -5,9 +5,9 @@
 import { solve, solveAll } from '@parlour/games/nations/nations/players/double-dummy/solve';
 import type { FastDeal } from '@parlour/games/nations/nations/players/fast-deal';
 import { itemAt } from '@parlour/kernel/result';
-import { parseDealOptions, randomDeals } from './double-dummy/inputs.ts';
-import { compileReference, type Reference, type SolveMode } from './double-dummy/libdds.ts';
-import type { BenchRow } from './lib/measure.ts';
+import { parseDealOptions, randomDeals } from '../double-dummy/inputs.ts';
+import { compileReference, type Reference, type SolveMode } from '../double-dummy/libdds.ts';
+import type { BenchRow } from '../lib/measure.ts';
 
 export const title = 'Double-dummy: deals of thirteen cards on which ours and libdds differ';
 

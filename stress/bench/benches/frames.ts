@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { writeTextFrame } from '@parlour/server/net/transport';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { BenchRow } from './lib/measure.ts';
+import type { BenchRow } from '../lib/measure.ts';
 
 export const title = 'Sending a frame of news (800 letters to 50 sockets)';
 

@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertDefined } from '@parlour/kernel/result';
-import type { BenchRow } from './lib/measure.ts';
-import { formatSpread, parseRunsOption } from './lib/measure.ts';
-import { measurePlaying, startBenchServer, stopBenchServer } from './lib/server-process.ts';
-import { measurePeer, type PlayCost, type PlaySettings } from './peers/play-cost.ts';
+import type { BenchRow } from '../lib/measure.ts';
+import { formatSpread, parseRunsOption } from '../lib/measure.ts';
+import { measurePlaying, startBenchServer, stopBenchServer } from '../lib/server-process.ts';
+import { measurePeer, type PlayCost, type PlaySettings } from '../peers/play-cost.ts';
 
 const SECONDS = { seconds: 20, warmUp: 20 };
 const PLAYS = 250;

@@ -9,8 +9,8 @@ import { assertDefined } from '@parlour/kernel/result';
 import { type Fleet, startFleet, startServerProcess } from '@parlour/stress/fleet/fleet';
 import { type LoadReport, runLoad } from '@parlour/stress/load';
 import { cpuSecondsOf } from '@parlour/stress/services/programs';
-import type { BenchRow } from './lib/measure.ts';
-import { parseRunsOption, repeatBench } from './lib/measure.ts';
+import type { BenchRow } from '../lib/measure.ts';
+import { parseRunsOption, repeatBench } from '../lib/measure.ts';
 
 export const title = 'A play through one server and through two';
 

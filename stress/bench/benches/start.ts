@@ -7,11 +7,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { itemAt } from '@parlour/kernel/result';
-import type { BenchRow } from './lib/measure.ts';
+import type { BenchRow } from '../lib/measure.ts';
 
 export const title = 'From a fresh clone to an open parlour';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 const [FEW, SOME] = [3, 5];
 
 export async function run(): Promise<BenchRow[]> {

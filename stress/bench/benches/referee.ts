@@ -11,11 +11,11 @@ import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { seededRandom } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
-import type { BenchRow } from './lib/measure.ts';
+import type { BenchRow } from '../lib/measure.ts';
 
 export const title = 'Random steps a second through the referee, both ends of the pipe on one core';
 
-const PARLOUR = join(import.meta.dirname, '..', '..', 'apps', 'cli', 'dist', 'parlour.mjs');
+const PARLOUR = join(import.meta.dirname, '..', '..', '..', 'apps', 'cli', 'dist', 'parlour.mjs');
 const SECONDS = 4;
 const random = seededRandom('bench');
 

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { itemAt } from '@parlour/kernel/result';
-import type { BenchRow } from './lib/measure.ts';
-import { parseRunsOption, repeatBench } from './lib/measure.ts';
+import type { BenchRow } from '../lib/measure.ts';
+import { parseRunsOption, repeatBench } from '../lib/measure.ts';
 import {
   measurePlaying,
   reconnectOnce,
@@ -18,8 +18,8 @@ import {
   seatPersonAmongBots,
   startBenchServer,
   stopBenchServer,
-} from './lib/server-process.ts';
-import type { PlaySettings } from './peers/play-cost.ts';
+} from '../lib/server-process.ts';
+import type { PlaySettings } from '../peers/play-cost.ts';
 
 export const title = 'A server as its tables grow in number';
 

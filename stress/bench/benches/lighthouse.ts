@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { findBrowser } from '@parlour/web/e2e/support/browser.ts';
-import { serveDuring } from './browser/server.ts';
-import type { BenchRow } from './lib/measure.ts';
-import { BROWSER_RUNS, medianRow } from './lib/measure.ts';
+import { serveDuring } from '../browser/server.ts';
+import type { BenchRow } from '../lib/measure.ts';
+import { BROWSER_RUNS, medianRow } from '../lib/measure.ts';
 
 export const title = 'What Lighthouse makes of the shelf and of a box, on its phone';
 

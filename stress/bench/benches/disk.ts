@@ -18,7 +18,7 @@ import type { ServerContext } from '@parlour/server/tables/open-table';
 import { startPostgres } from '@parlour/stress/services/services';
 import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
 import { newSingleServer } from '@parlour/stress/storm/single-server';
-import type { BenchRow } from './lib/measure.ts';
+import type { BenchRow } from '../lib/measure.ts';
 
 export const title = 'Disk a match, by game (bytes; computer players at every seat)';
 

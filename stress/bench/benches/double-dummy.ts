@@ -7,9 +7,9 @@ import { plainEngine } from '@parlour/games/nations/nations/players/double-dummy
 import { type Solution, solve, solveCards, TRICKS } from '@parlour/games/nations/nations/players/double-dummy/solve';
 import { type FastDeal, legalCards } from '@parlour/games/nations/nations/players/fast-deal';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
-import { type DealOptions, parseDealOptions, randomDeals } from './double-dummy/inputs.ts';
-import { compileReference, type Reference, type SolveMode } from './double-dummy/libdds.ts';
-import type { BenchRow } from './lib/measure.ts';
+import { type DealOptions, parseDealOptions, randomDeals } from '../double-dummy/inputs.ts';
+import { compileReference, type Reference, type SolveMode } from '../double-dummy/libdds.ts';
+import type { BenchRow } from '../lib/measure.ts';
 
 export const title = 'Double-dummy: random deals solved, milliseconds of one core a deal';
 

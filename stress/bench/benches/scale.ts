@@ -7,7 +7,7 @@
 import { type Random, seededRandom } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
 import { percentiles } from '@parlour/stress/load';
-import type { BenchRow } from './lib/measure.ts';
+import type { BenchRow } from '../lib/measure.ts';
 
 export const title = 'Simulated: plays a second on many servers and databases';
 

@@ -7,12 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertDefined } from '@parlour/kernel/result';
-import { measureBareDisk } from './lib/disk-baseline.ts';
-import type { BenchRow } from './lib/measure.ts';
-import { formatSpread, parseRunsOption } from './lib/measure.ts';
-import { measurePlaying, startBenchServer, stopBenchServer } from './lib/server-process.ts';
-import { SERVER_KINDS, type ServerKind } from './peers/echo.ts';
-import { measurePeer, type PlayCost, type PlaySettings } from './peers/play-cost.ts';
+import { measureBareDisk } from '../lib/disk-baseline.ts';
+import type { BenchRow } from '../lib/measure.ts';
+import { formatSpread, parseRunsOption } from '../lib/measure.ts';
+import { measurePlaying, startBenchServer, stopBenchServer } from '../lib/server-process.ts';
+import { SERVER_KINDS, type ServerKind } from '../peers/echo.ts';
+import { measurePeer, type PlayCost, type PlaySettings } from '../peers/play-cost.ts';
 
 /** All are measured after a warm-up, because a fresh server is still being compiled. */
 const FULL: PlaySettings = { tables: 500, seconds: 15, every: 2, warmUp: 20 };

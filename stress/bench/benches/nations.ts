@@ -11,9 +11,9 @@ import {
 import { nations } from '@parlour/games/nations/nations/rules/nations';
 import { seededRandom } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
-import { type BenchRow, perSecond } from './lib/measure.ts';
-import { boardgameDeals } from './peers/boardgame-whist.ts';
-import { typedArrayDeals } from './peers/typed-array-whist.ts';
+import { type BenchRow, perSecond } from '../lib/measure.ts';
+import { boardgameDeals } from '../peers/boardgame-whist.ts';
+import { typedArrayDeals } from '../peers/typed-array-whist.ts';
 
 export const title = 'Random 13-trick deals a second, one core';
 

@@ -6,10 +6,10 @@
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { findBrowser } from '@parlour/web/e2e/support/browser.ts';
 import { type Browser, chromium } from '@playwright/test';
-import { type MeasuredDeal, measureDeal } from './browser/deal.ts';
-import { serveDuring } from './browser/server.ts';
-import type { BenchRow } from './lib/measure.ts';
-import { BROWSER_RUNS, medianRow, type RunValue } from './lib/measure.ts';
+import { type MeasuredDeal, measureDeal } from '../browser/deal.ts';
+import { serveDuring } from '../browser/server.ts';
+import type { BenchRow } from '../lib/measure.ts';
+import { BROWSER_RUNS, medianRow, type RunValue } from '../lib/measure.ts';
 
 export const title = 'Nations in a browser, the processor slowed four times';
 
