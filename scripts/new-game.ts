@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { assertDefined } from '@parlour/kernel/result';
 import { findFreePrefix, readRuleBooks } from './check/clause-prefixes.ts';
 import { generateFiles } from './generate.ts';
-import { run } from './setup.mjs';
+import { run } from './lib/run.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { compressBelow, PRESSED, QUICK } from './compress.mjs';
+import { BEST, compressBelow, FAST } from './compress.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-compress-'));
 const TEXT = Array.from({ length: 5000 }, (_, i) => `line ${(i * i) % 997}`).join('\n');
@@ -16,19 +16,19 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const sizes = (): number[] => ['.br', '.gz'].map(ending => statSync(join(folder, `assets/a.js${ending}`)).size);
 
-it('whatever is text lies there twice more, whole; the documentation sees to itself', async () => {
-  await compressBelow(folder, QUICK);
+it('compresses every text file but the documentation', async () => {
+  await compressBelow(folder, FAST);
   const written = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.(br|gz)$/.test(name));
   expect(written.toSorted()).toEqual(['assets/a.js.br', 'assets/a.js.gz', 'index.html.br', 'index.html.gz']);
   expect(brotliDecompressSync(readFileSync(join(folder, 'index.html.br'))).toString()).toBe(TEXT);
   expect(gunzipSync(readFileSync(join(folder, 'index.html.gz'))).toString()).toBe(TEXT);
 });
 
-it('pressed harder it is smaller, under the same names', async () => {
-  await compressBelow(folder, QUICK);
-  const [quick, before] = [sizes(), readdirSync(folder, { recursive: true })];
-  await compressBelow(folder, PRESSED);
-  expect(sizes()[0]).toBeLessThan(quick[0]!);
-  expect(sizes()[1]).toBeLessThanOrEqual(quick[1]!);
+it('writes smaller files under the same names at the best level', async () => {
+  await compressBelow(folder, FAST);
+  const [fast, before] = [sizes(), readdirSync(folder, { recursive: true })];
+  await compressBelow(folder, BEST);
+  expect(sizes()[0]).toBeLessThan(fast[0]!);
+  expect(sizes()[1]).toBeLessThanOrEqual(fast[1]!);
   expect(readdirSync(folder, { recursive: true })).toEqual(before);
 });

@@ -2,15 +2,15 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLaws } from '@parlour/kernel/laws';
 import { afterAll, expect, it } from 'vitest';
-import { clauseModule, leafletFiles } from './generate.ts';
-import { newGameFault, writeBox } from './new-game.ts';
+import { clauseModule, leafletFiles } from '../generate.ts';
+import { newGameFault, writeBox } from '../new-game.ts';
 
 /** Inside the repository, so that the box finds the kernel. */
-const FOLDER = join(import.meta.dirname, '..', '.cache', 'new-game-test', 'box');
+const FOLDER = join(import.meta.dirname, '..', '..', '.cache', 'new-game-test', 'box');
 
 afterAll(() => rmSync(join(FOLDER, '..'), { recursive: true, force: true }));
 
-it('a new game keeps the laws before anybody has changed a line', async () => {
+it('a new game keeps the laws before it is changed', async () => {
   writeBox(FOLDER, { id: 'snap-dragon', title: 'Snap Dragon', prefix: 'SN' });
   writeFileSync(join(FOLDER, 'sheet.generated.ts'), clauseModule(FOLDER));
   const { game } = await import(join(FOLDER, 'snap-dragon/rules/game.ts'));

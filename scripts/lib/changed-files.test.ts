@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { touched } from './changed.mjs';
+import { changedTests } from './changed-files.mjs';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -28,41 +28,41 @@ function repository(files: Readonly<Record<string, string>>) {
   return { folder, git, write };
 }
 
-it('touches what was committed since main, what was not, and what is new', () => {
+it('finds committed, uncommitted and new changes since main', () => {
   const { folder, git, write } = repository({ 'kernel/a.ts': '1', 'kernel/b.ts': '1', 'kernel/c.ts': '1' });
   git('checkout', '-q', '-b', 'mine');
   write('kernel/a.ts', '2');
   git('commit', '-q', '-a', '-m', 'second');
   write('kernel/b.ts', '2');
   write('kernel/new.ts', '1');
-  expect(touched(folder)).toEqual({
+  expect(changedTests(folder)).toEqual({
     files: ['kernel/a.ts', 'kernel/b.ts', 'kernel/new.ts'],
-    projects: ['--project', '!apart'],
-    passedOver: [],
+    projects: ['--project', '!slow'],
+    excluded: [],
   });
 });
 
-it('touches nothing where nothing has changed', () => {
-  expect(touched(repository({ 'kernel/a.ts': '1' }).folder).files).toEqual([]);
+it('finds nothing when nothing has changed', () => {
+  expect(changedTests(repository({ 'kernel/a.ts': '1' }).folder).files).toEqual([]);
 });
 
-it('touches the tests that name a page of prose', () => {
+it('finds the tests that name a changed document', () => {
   const { folder, write } = repository({
     'docs/api.md': '1',
     'x/api.test.ts': "read('docs/api.md')",
     'x/b.test.ts': '',
   });
   write('docs/api.md', '2');
-  expect(touched(folder).files).toEqual(['x/api.test.ts']);
+  expect(changedTests(folder).files).toEqual(['x/api.test.ts']);
 });
 
-it('has slow tests only for a change among them', () => {
+it('runs slow tests only if their folders change', () => {
   const { folder, write } = repository({ 'apps/server/main.ts': '1' });
   write('apps/server/main.ts', '2');
-  expect(touched(folder).projects).toEqual([]);
+  expect(changedTests(folder).projects).toEqual([]);
 });
 
-it('passes over the tests of other places but the laws, and what takes long unless the change is in it', () => {
+it('excludes the tests of unchanged parts but the laws, and the slowest tests of changed parts', () => {
   const tests = [
     'apps/cli/main.test.ts',
     'games/a/x.test.ts',
@@ -72,17 +72,18 @@ it('passes over the tests of other places but the laws, and what takes long unle
   ];
   const { folder, write } = repository(Object.fromEntries(tests.map(test => [test, '1'])));
   write('games/a/a/rules/x.ts', '1');
-  expect(touched(folder).passedOver).toEqual([
+  expect(changedTests(folder).excluded).toEqual([
     'apps/cli/**',
     'games/b/**',
     'games/shelf/!(laws).test.ts',
+    'games/shelf/*/**/*.test.ts',
     'packages/kernel/**',
   ]);
   write('apps/cli/main.ts', '1');
-  expect(touched(folder).passedOver).toEqual(
+  expect(changedTests(folder).excluded).toEqual(
     expect.arrayContaining(['games/b/**', 'apps/cli/external/**', 'apps/cli/admin.test.ts']),
   );
-  expect(touched(folder).passedOver).not.toContain('apps/cli/**');
+  expect(changedTests(folder).excluded).not.toContain('apps/cli/**');
   write('apps/cli/external/x.ts', '1');
-  expect(touched(folder).passedOver).not.toContain('apps/cli/external/**');
+  expect(changedTests(folder).excluded).not.toContain('apps/cli/external/**');
 });

@@ -7,20 +7,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(html|js|css|svg|webmanifest|txt|json)$/;
 
-/** The documentation is compressed already. */
-const DONE = /^docs[\\/]/;
+/** The build of the documentation compresses its own files. */
+const DOCUMENTATION = /^docs[\\/]/;
 
-/** Compression levels: fast while someone waits, or an eighth smaller for thirty times the work. */
-export const QUICK = { brotli: 5, gzip: 6 };
-export const PRESSED = { brotli: 11, gzip: 9 };
+/** Compression levels: BEST makes files an eighth smaller than FAST and takes thirty times the work. */
+export const FAST = { brotli: 5, gzip: 6 };
+export const BEST = { brotli: 11, gzip: 9 };
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Writes to a temporary file and renames it, so that a server never sends half a file. */
 async function write(path, bytes) {
-  const aside = `${path}.${process.pid}`;
-  await writeFile(aside, bytes);
-  await rename(aside, path);
+  const temporary = `${path}.${process.pid}`;
+  await writeFile(temporary, bytes);
+  await rename(temporary, path);
 }
 
 async function compress(path, { brotli, gzip: level }) {
@@ -30,14 +30,18 @@ async function compress(path, { brotli, gzip: level }) {
   await write(`${path}.gz`, await toGzip(bytes, { level }));
 }
 
-const SIDE_BY_SIDE = 4;
+const MAX_CONCURRENT = 4;
 
-export async function compressBelow(folder, strength) {
+/**
+ * Writes a .br and a .gz file beside every text file below a folder.
+ * @param {string} folder
+ * @param {typeof BEST} level
+ */
+export async function compressBelow(folder, level) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const waiting = files.filter(file => TEXT.test(file) && !DONE.test(file));
-  const lane = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
-      await compress(join(folder, file), strength);
+  const waiting = files.filter(file => TEXT.test(file) && !DOCUMENTATION.test(file));
+  const compressNext = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await compress(join(folder, file), level);
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, compressNext));
 }

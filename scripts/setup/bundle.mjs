@@ -1,19 +1,19 @@
 /** Bundles the terminal program, its server and its threads into a few files that start fast. */
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { unlessFresh } from './fresh.mjs';
-import { ROOT } from './ground.mjs';
+import { runIfStale } from '../lib/cache.mjs';
+import { ROOT } from '../lib/run.mjs';
 
 const SOURCES = [
   ...['packages', 'games', 'apps/server', 'apps/cli', 'stress'],
-  ...['scripts/bundle.mjs', 'package-lock.json'],
+  ...['scripts/setup/bundle.mjs', 'package-lock.json'],
 ];
 
-/** Bundles unless the bundle is newer than every source. */
+/** Bundles if a source has changed. */
 export async function bundle() {
   const out = join(ROOT, 'apps', 'cli', 'dist');
   const sources = SOURCES.map(source => join(ROOT, source));
-  await unlessFresh('bundle', sources, out, () => build(out));
+  await runIfStale('bundle', sources, out, () => build(out));
 }
 
 /**
@@ -30,9 +30,9 @@ const ENTRIES = [
 
 async function build(outdir) {
   const esbuild = await import('esbuild');
-  const built = await Promise.all(ENTRIES.map(entryPoints => esbuild.build(settings(entryPoints, outdir))));
-  const files = built.flatMap(({ metafile }) => Object.keys(metafile.outputs));
-  sweep(outdir, new Set(files.map(path => basename(path))));
+  const results = await Promise.all(ENTRIES.map(entryPoints => esbuild.build(settings(entryPoints, outdir))));
+  const files = results.flatMap(({ metafile }) => Object.keys(metafile.outputs));
+  removeStaleFiles(outdir, new Set(files.map(path => basename(path))));
 }
 
 const settings = (entryPoints, outdir) => ({
@@ -44,8 +44,8 @@ const settings = (entryPoints, outdir) => ({
   platform: 'node',
   format: 'esm',
   target: 'node20.19',
-  external: OUTSIDE,
-  banner: { js: REQUIRE },
+  external: NATIVE_PACKAGES,
+  banner: { js: DEFINE_REQUIRE },
   plugins: [ENGLISH_ONLY],
   minifyWhitespace: true,
   minifySyntax: true,
@@ -65,13 +65,13 @@ const ENGLISH_ONLY = {
 };
 
 /** Chunk names contain hashes, so old chunks are removed here. */
-function sweep(folder, kept) {
-  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
+function removeStaleFiles(folder, written) {
+  for (const name of readdirSync(folder)) if (!written.has(name)) rmSync(join(folder, name), { recursive: true });
 }
 
 /** Packages with native code cannot be bundled. */
-const OUTSIDE = ['libsql', '@resvg/resvg-js'];
+const NATIVE_PACKAGES = ['libsql', '@resvg/resvg-js'];
 
-/** Older packages use `require`, which a module lacks. */
-const REQUIRE =
+/** Older packages use `require`, which does not exist in a module. */
+const DEFINE_REQUIRE =
   "import { createRequire as parlourRequire } from 'node:module'; const require = parlourRequire(import.meta.url);";
