@@ -55,7 +55,17 @@ export {
   withDefaults,
 } from './options.ts';
 export { pick, type Random, randomFromWords, seededRandom, shuffle } from './random.ts';
-export { type Failure, failure, type Result, type Success, success, unwrap, valueOr } from './result.ts';
+export {
+  assertDefined,
+  type Failure,
+  failure,
+  itemAt,
+  type Result,
+  type Success,
+  success,
+  unwrap,
+  valueOr,
+} from './result.ts';
 export {
   addRefusalMessage,
   type Phrasing,

@@ -76,7 +76,7 @@ it('tells every export of every door: signature, comment, and where it is writte
   expect(findUndocumentedExports()).toEqual([]);
   const [kernel] = [page('code/kernel.html')];
   for (const { name } of readExports('packages/kernel/index.ts')) expect(kernel).toContain(`<h3 id="${slugOf(name)}`);
-  expect(kernel).toContain('export function beginMatch&lt;G extends Parts&gt;');
+  expect(kernel).toContain('export function beginMatch&lt;G extends GameTypes&gt;');
   expect(kernel).toMatch(/href="\.\.\/source\/packages\/kernel\/match\.ts\.html#L\d+"/);
 });
 
