@@ -2,7 +2,8 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ReleaseError, ROOT, VERSION } from './release/catalogue.ts';
+import { ROOT } from './lib/run.mjs';
+import { ReleaseError, VERSION } from './release/catalogue.ts';
 import { buildLibraries } from './release/library-packages.ts';
 import { findTarballFaults, packFolders, runNpm } from './release/tarballs.ts';
 import { buildTerminalPackage } from './release/terminal-package.ts';

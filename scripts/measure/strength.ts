@@ -7,12 +7,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { exitWithError } from '../lib/run.mjs';
+import { exitWithError, ROOT } from '../lib/run.mjs';
 import { setUp } from '../setup/install.mjs';
 import { type Measurement, planMeasurements, playMissingDeals } from './strength-measurements.ts';
 import { renderStrengthPage } from './strength-page.ts';
-
-const ROOT = join(import.meta.dirname, '..', '..');
 
 const { values } = parseArgs({
   options: {

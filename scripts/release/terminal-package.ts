@@ -2,10 +2,11 @@
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { printFontFiles, RELEASED_FONT_FOLDER } from '@parlour/print/pdf/font-files';
+import { ROOT } from '../lib/run.mjs';
 import { bake } from '../setup/bake.mjs';
 import { buildSite } from '../setup/build-web.mjs';
 import { bundle } from '../setup/bundle.mjs';
-import { manifestOf, ROOT } from './catalogue.ts';
+import { manifestOf } from './catalogue.ts';
 import { commonManifest, copyDocuments, emptyPackageFolder, writePackageFile } from './library-packages.ts';
 import { bundledPackages, collectNotices, workspacePackages } from './notices.ts';
 

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minVersion, satisfies } from 'semver';
 import { expect, it } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '..', '..');
+import { ROOT } from '../lib/run.mjs';
 
 const isFolderOrModule = (path: string): boolean => statSync(path).isDirectory() || path.endsWith('.mjs');
 
