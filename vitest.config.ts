@@ -1,30 +1,30 @@
 import { defineConfig } from 'vitest/config';
-import { SLOW } from './scripts/changed.mjs';
-import { TYPED } from './scripts/ground.mjs';
+import { SLOW_FOLDERS } from './scripts/lib/changed-files.mjs';
+import { TSX_FLAGS } from './scripts/lib/run.mjs';
 
-/** What whoever is in haste passes over (scripts/test.mjs). */
-const PASSED_OVER = process.env.PARLOUR_PASSED_OVER?.split(',') ?? [];
+/** Tests that a quick run leaves out; scripts/test.mjs sets the variable. */
+const EXCLUDED_TESTS = process.env.PARLOUR_EXCLUDED_TESTS?.split(',') ?? [];
 
-const LEFT_OUT = ['**/node_modules/**', '**/dist/**', 'apps/web/e2e/**', ...PASSED_OVER];
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', 'apps/web/e2e/**', ...EXCLUDED_TESTS];
 
-/** What starts servers, programs and threads has a second try, where a busy machine let it wait too long. */
-const APART = SLOW.map(place => `${place}/**/*.test.ts`);
+/** Tests that start servers, programs and threads. They are retried once, because a busy machine may time out. */
+const SLOW = SLOW_FOLDERS.map(folder => `${folder}/**/*.test.ts`);
 
-/** Pages and boards import styles and the like, which Vite alone can read. */
-const PAGES = ['apps/web', 'packages/board-kit', 'games/**/board'].map(place => `${place}/**/*.test.ts`);
+/** Tests of modules that import styles and other files that only Vite can load. */
+const PAGES = ['apps/web', 'packages/board-kit', 'games/**/board'].map(folder => `${folder}/**/*.test.ts`);
 
-/** What Vite makes of a module asks for every import again wherever it is used: long work takes twice as long by it. */
-const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false }, execArgv: [...TYPED] };
+/** Node.js loads these modules itself: in a module that Vite has transformed, long computations take twice the time. */
+const LOADED_BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false }, execArgv: TSX_FLAGS };
 
-const BY_VITE = { experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' } };
+const LOADED_BY_VITE = { experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' } };
 
-/** Modules are read once for all tests of a process: in a world that is shared nobody leaves anything changed behind. */
-const SHARED = { isolate: false, restoreMocks: true, unstubGlobals: true };
+/** All tests of a process share loaded modules, so mocks and globals are restored after each test. */
+const SHARED_MODULES = { isolate: false, restoreMocks: true, unstubGlobals: true };
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    ...SHARED,
+    ...SHARED_MODULES,
     maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -32,20 +32,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'apart',
-          include: APART,
-          exclude: LEFT_OUT,
+          name: 'slow',
+          include: SLOW,
+          exclude: EXCLUDED,
           retry: 1,
-          globalSetup: 'scripts/bundled.mjs',
+          globalSetup: 'scripts/setup/vitest-setup.mjs',
           setupFiles: ['apps/server/tests/setup-cleanup.ts', 'apps/server/tests/setup-workers.ts'],
-          ...BY_NODE,
+          ...LOADED_BY_NODE,
         },
       },
       {
         extends: true,
-        test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...LEFT_OUT, ...APART, ...PAGES], ...BY_NODE },
+        test: { name: 'pure', include: ['**/*.test.ts'], exclude: [...EXCLUDED, ...SLOW, ...PAGES], ...LOADED_BY_NODE },
       },
-      { extends: true, test: { name: 'pages', include: PAGES, exclude: LEFT_OUT, ...BY_VITE } },
+      { extends: true, test: { name: 'pages', include: PAGES, exclude: EXCLUDED, ...LOADED_BY_VITE } },
     ],
   },
 });

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { findSharedPrefixes, readRuleBooks } from './check/clause-prefixes.ts';
 import { crowdedFolders, homonyms, isOutsideBoxes, participles, retiredWords } from './check/names.ts';
+import { ROOT } from './lib/run.mjs';
 
 type Layer = {
   readonly name: string;
@@ -114,7 +115,6 @@ const IMPURE: readonly [RegExp, string][] = [
   [/from 'node:/, 'uses Node'],
 ];
 
-const ROOT = join(import.meta.dirname, '..');
 const SKIPPED = new Set(['node_modules', '.git', 'dist', '.cache', 'baked', 'coverage', 'docs', 'test-results']);
 
 type Source = {

@@ -7,9 +7,7 @@ import { join } from 'node:path';
 import { assertDefined } from '@parlour/kernel/result';
 import { findFreePrefix, readRuleBooks } from './check/clause-prefixes.ts';
 import { generateFiles } from './generate.ts';
-import { run } from './setup.mjs';
-
-const ROOT = join(import.meta.dirname, '..');
+import { ROOT, run } from './lib/run.mjs';
 
 /** The files of the box and their templates. The folder of its game has the same name as the box. */
 const FILES: readonly [string, string][] = [

@@ -7,10 +7,11 @@ import { assertDefined } from '@parlour/kernel/result';
 import { genericPlayers } from '@parlour/players/generic-players';
 import type { Character } from '@parlour/players/player';
 import type { CoreJob } from './lib/cores.ts';
+import { exitWithError } from './lib/run.mjs';
 import { searchPuzzle } from './puzzles/candidate.ts';
 import { checkPack, checkPuzzle, gradePack, readPackOf } from './puzzles/check.ts';
 import { makePack } from './puzzles/make.ts';
-import { bake, giveUp } from './setup.mjs';
+import { bake } from './setup/bake.mjs';
 
 const HELP = `npm run puzzles                      makes 200 puzzles of every kind, then run npm run generate
 npm run puzzles -- --check           proves every puzzle of the packs again
@@ -21,7 +22,7 @@ npm run puzzles -- --grade           asks the computer players again who finds w
 --seed TEXT    the same seed gives the same files
 --help         this
 
-What was tried is kept in .cache/puzzles: whoever interrupts it goes on where they were.`;
+Tried deals are cached in .cache/puzzles, so an interrupted run continues where it stopped.`;
 
 const { values } = parseArgs({
   options: {
@@ -84,10 +85,10 @@ async function main(): Promise<void> {
 
   await bake();
   const count = Number(values.count);
-  if (!Number.isInteger(count) || count < 1 || count > 2000) giveUp('--count is a whole number from 1 to 2000.');
+  if (!Number.isInteger(count) || count < 1 || count > 2000) exitWithError('--count is a whole number from 1 to 2000.');
   const kinds = (await loadPuzzleKinds(readShelfData)).filter(({ kind }) => (values.kind ?? kind.id) === kind.id);
   if (kinds.length === 0)
-    giveUp(values.kind === undefined ? 'No box has puzzles.' : `There are no puzzles ${values.kind}.`);
+    exitWithError(values.kind === undefined ? 'No box has puzzles.' : `There are no puzzles ${values.kind}.`);
   for (const boxed of kinds) {
     if (values.check) await check(boxed);
     else if (values.grade) await grade(boxed);

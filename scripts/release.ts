@@ -2,11 +2,12 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ReleaseError, ROOT, VERSION } from './release/catalogue.ts';
+import { ROOT } from './lib/run.mjs';
+import { ReleaseError, VERSION } from './release/catalogue.ts';
 import { buildLibraries } from './release/library-packages.ts';
 import { findTarballFaults, packFolders, runNpm } from './release/tarballs.ts';
 import { buildTerminalPackage } from './release/terminal-package.ts';
-import { finishPages } from './setup.mjs';
+import { finishSite } from './setup/build-web.mjs';
 
 const HELP = `npm run release -- [--dry]
 
@@ -57,7 +58,7 @@ function publish(tarballs: readonly string[]): void {
 async function release(): Promise<void> {
   const { dry, help } = flagsGiven();
   if (help) return console.log(HELP);
-  await finishPages();
+  await finishSite();
   const tarballs = await makeTarballs();
   await check(tarballs);
   if (!dry) publish(tarballs);

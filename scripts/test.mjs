@@ -1,67 +1,77 @@
-/** `npm test`: sets up what is missing and runs every check; `npm test -- --help` tells how to run fewer. */
-import { touched } from './changed.mjs';
-import { inLanes, runAloud, runAside } from './lanes.mjs';
-import { installServices } from './services.mjs';
-import { install, say } from './setup.mjs';
+/** `npm test`: sets up what is missing and runs every check; `npm test -- --help` lists shorter runs. */
+import { changedTests } from './lib/changed-files.mjs';
+import { runInParallel, runQuietly, runVisibly } from './lib/parallel.mjs';
+import { logProgress } from './lib/run.mjs';
+import { install } from './setup/install.mjs';
+import { installServices } from './setup/system-packages.mjs';
 
 const HELP = `npm test                      everything: checks, tests, and the pages in a browser
 npm test -- games/nations     every check, and the tests below these paths
 npm test -- --quick           every check, and the tests of what has changed since main
 
-What is quick leaves the browser out, the tests of other places than those of the change (a box, or a folder) but for the
-laws, and what takes longest in its place unless the change is in it.`;
+A quick run leaves out the browser tests, the tests of parts of the project that have not changed (a box, a package,
+an app; the laws always run), and the slowest tests of the others unless the change touches them.`;
 
-const words = process.argv.slice(2);
-if (words.includes('--help')) {
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
   console.log(HELP);
   process.exit(0);
 }
 
 install();
 
-const isQuick = words.includes('--quick');
-const isWhole = words.length === 0;
+const isQuick = args.includes('--quick');
+const isFull = args.length === 0;
 
 /** Caches the findings of unchanged files. */
-const remembered = part => ['--incremental', '--tsBuildInfoFile', `.cache/types-${part}.tsbuildinfo`];
+const incremental = part => ['--incremental', '--tsBuildInfoFile', `.cache/types-${part}.tsbuildinfo`];
 
-/** The checkers compute the same facts separately: one needs half the processor, beside other work. */
+/** Several checkers would compute the same facts. One uses less of the processor while other checks run. */
 const types = part => () =>
-  runAside('node_modules/typescript/bin/tsc', ['-p', `tsconfig.${part}.json`, '--checkers', '1', ...remembered(part)]);
-const script = (file, ...args) => runAside(file, args);
+  runQuietly('node_modules/typescript/bin/tsc', [
+    '-p',
+    `tsconfig.${part}.json`,
+    '--checkers',
+    '1',
+    ...incremental(part),
+  ]);
 
 const checks = [
-  ['the architecture', () => script('scripts/architecture.ts')],
-  ['generated files', () => script('scripts/generate.ts', '--check')],
-  ['lint and format', () => runAside('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])],
+  ['the architecture', () => runQuietly('scripts/architecture.ts', [])],
+  ['generated files', () => runQuietly('scripts/generate.ts', ['--check'])],
+  ['lint and format', () => runQuietly('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])],
   ['types of kernel and rules', types('pure')],
   ['types of the rest', types('node')],
   ['types of the pages', types('web')],
-  ['unused code', () => runAside('node_modules/knip/bin/knip.js', ['--cache', '--cache-location', '.cache/knip'])],
-  ['clauses', () => script('scripts/check/clauses.ts', '--check')],
-  ['the documentation', () => script('scripts/docs.ts', '--check')],
+  ['unused code', () => runQuietly('node_modules/knip/bin/knip.js', ['--cache', '--cache-location', '.cache/knip'])],
+  ['clauses', () => runQuietly('scripts/check/clauses.ts', ['--check'])],
+  ['the documentation', () => runQuietly('scripts/docs.ts', ['--check'])],
 ];
 
-const made = isWhole ? 'baked data, the bundle and the pages' : 'baked data and the bundle';
-const preparing = [
+const preparation = [
   ...(isQuick ? [] : [['PostgreSQL and NATS', async () => installServices()]]),
-  [made, () => runAside('scripts/prepare.mjs', isWhole ? ['pages'] : [])],
+  isFull
+    ? ['baked data, the bundle and the pages', () => runQuietly('scripts/build.mjs', ['--fast'])]
+    : ['baked data and the bundle', () => runQuietly('scripts/build.mjs', ['--no-pages'])],
 ];
 
-const vitest = args => runAloud('node_modules/vitest/vitest.mjs', args);
+const runVitest = words => runVisibly('node_modules/vitest/vitest.mjs', words);
 
-function testTouched() {
-  const { files, projects, passedOver } = touched();
-  if (files.length === 0) say('Nothing has changed since main.');
-  process.env.PARLOUR_PASSED_OVER = passedOver.join(',');
-  return files.length === 0 ? 0 : vitest(['related', '--run', '--passWithNoTests', ...projects, ...files]);
+function testChanges() {
+  const { files, projects, excluded } = changedTests();
+  if (files.length === 0) {
+    logProgress('Nothing has changed since main.');
+    return 0;
+  }
+  process.env.PARLOUR_EXCLUDED_TESTS = excluded.join(',');
+  return runVitest(['related', '--run', '--passWithNoTests', ...projects, ...files]);
 }
 
-const tests = [['tests', async () => (isQuick ? testTouched() : vitest(['run', ...words]))]];
+const tests = [['tests', async () => (isQuick ? testChanges() : runVitest(['run', ...args]))]];
 
-const pages = [['the pages in a browser', () => runAside('apps/web/e2e/run.ts', [], 'in any case')]];
+const browserTests = [['the pages in a browser', () => runQuietly('apps/web/e2e/run.ts', [], 'always')]];
 
-// A quick run shows the tests while the checks still run; otherwise plain errors come before anything long.
-await inLanes(isQuick ? [checks, [...preparing, ...tests]] : [checks, preparing]);
+// A quick run starts the tests while the checks still run. Otherwise the short checks come first, to fail early.
+await runInParallel(isQuick ? [checks, [...preparation, ...tests]] : [checks, preparation]);
 // Both mostly wait for servers or bots, so they run side by side.
-if (!isQuick) await inLanes(isWhole ? [tests, pages] : [tests]);
+if (!isQuick) await runInParallel(isFull ? [tests, browserTests] : [tests]);

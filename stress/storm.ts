@@ -1,10 +1,13 @@
-/**
- * `npm run storm -- --seeds 1000` runs many storms; `--seed 17` repeats one; `--rated` lets members play rated
- * matches.
- */
+/** `npm run storm` runs storms: simulated servers and clients under faults, checked afterwards. */
 import { parseArgs } from 'node:util';
 import { ratedStorm } from './storm/rated-storm.ts';
 import { runStorm } from './storm/storm.ts';
+
+const HELP = `npm run storm -- --seeds 1000    storms with the seeds from 0 to 999
+npm run storm -- --seed 17       one storm, and what it ended with
+
+--from N     the first seed
+--rated      members play rated matches`;
 
 const { values } = parseArgs({
   options: {
@@ -12,8 +15,14 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     seed: { type: 'string' },
     rated: { type: 'boolean' },
+    help: { type: 'boolean' },
   },
 });
+
+if (values.help) {
+  console.log(HELP);
+  process.exit();
+}
 
 const first = Number(values.seed ?? values.from);
 const last = values.seed === undefined ? first + Number(values.seeds) : first + 1;

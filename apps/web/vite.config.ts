@@ -22,7 +22,7 @@ export default defineConfig({
   resolve: { dedupe: ['preact', '@preact/signals'] },
   build: {
     outDir: join(ROOT, 'dist'),
-    // Emptied by scripts/pages.mjs: the embedded table is written there at the same time.
+    // Emptied by scripts/setup/build-web.mjs: the embedded table is written there at the same time.
     emptyOutDir: false,
     target: 'es2022',
     // Inlined assets would violate the content security policy and be loaded twice.

@@ -1,6 +1,7 @@
 /** Clause prefixes: the two letters before the number identify the box, so no two boxes share them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '../lib/run.mjs';
 
 /** The rule book of every box, by its folder. */
 type RuleBooks = ReadonlyMap<string, string>;
@@ -12,8 +13,6 @@ function ruleBooksIn(folder: string): RuleBooks {
     .filter(([, file]) => existsSync(file));
   return new Map(books.map(([box, file]) => [box, readFileSync(file, 'utf8')]));
 }
-
-const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Includes the example boxes, which may be put on the shelf. */
 export const readRuleBooks = (): RuleBooks =>

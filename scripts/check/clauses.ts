@@ -11,8 +11,7 @@ import { type BoxedGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { checkLaws } from '@parlour/kernel/laws';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
-
-const ROOT = join(import.meta.dirname, '..', '..');
+import { ROOT } from '../lib/run.mjs';
 
 function filesBelow(folder: string, wanted: (name: string) => boolean): string[] {
   return readdirSync(folder).flatMap(name => {

@@ -2,12 +2,12 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ROOT } from '../lib/run.mjs';
 import { findUndocumentedExports } from './api-pages.ts';
 import { NOT_FOUND, renderFrame } from './layout.ts';
 import { type FoundLink, fileAddress, findBrokenLinks, isPicture, resolveLink } from './links.ts';
 import { escapeHtmlText, type Rendered, renderMarkdown } from './markdown.ts';
 import { type Chapter, listChapters, type Page } from './pages.ts';
-import { ROOT } from './repository.ts';
 
 export type Site = { readonly files: ReadonlyMap<string, string>; readonly copies: ReadonlyMap<string, string> };
 

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type RunningServer, startServer } from '@parlour/server/main';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../lib/run.mjs';
 import { type Example, readExamples } from './examples.ts';
 import { listChapters } from './pages.ts';
-import { ROOT } from './repository.ts';
 import { copyProject, newUserFolder } from './testing/folders.ts';
 
 const MINUTES = 60_000;

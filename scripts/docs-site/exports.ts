@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript-5';
+import { ROOT } from '../lib/run.mjs';
 import { inRepository } from '../release/catalogue.ts';
-import { ROOT } from './repository.ts';
 
 const parsed = new Map<string, ts.SourceFile>();
 

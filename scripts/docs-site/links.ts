@@ -1,7 +1,7 @@
 /** Resolves links: to another page, to a file of the site, or to nothing, which is a fault. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { ROOT } from './repository.ts';
+import { ROOT } from '../lib/run.mjs';
 
 /** A link to be checked once every page exists. */
 export type FoundLink = {

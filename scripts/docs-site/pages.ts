@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { shelf } from '@parlour/games/shelf/shelf';
+import { ROOT } from '../lib/run.mjs';
 import { apiPages } from './api-pages.ts';
-import { ROOT } from './repository.ts';
 
 export type Page = {
   /** Path in the repository. */

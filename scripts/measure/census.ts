@@ -3,12 +3,11 @@
  * for comparison.
  */
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { isTestFile } from '../architecture.ts';
+import { ROOT } from '../lib/run.mjs';
 import { acceptanceLines } from './acceptance.ts';
 import { duplicateLines, type FileCount, isGenerated, listSourceFiles, readCounts } from './code-counts.ts';
-
-const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Performance-critical searches, where an index known to be valid is not checked again. */
 const MEASURED = /^games\/(nations\/([^/]+\/)?(players|review|puzzles)|kan-u-go\/(crossword|([^/]+\/)?players))\//;

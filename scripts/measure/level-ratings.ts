@@ -10,7 +10,7 @@ import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { type ArenaSetup, playDeal } from '@parlour/players/arena/arena';
 import { LEVELS, type Level } from '@parlour/players/player';
-import { giveUp } from '../setup.mjs';
+import { exitWithError } from '../lib/run.mjs';
 import { fitStrengths, type LevelMeeting } from './fit-level-ratings.ts';
 
 const { values } = parseArgs({
@@ -21,9 +21,9 @@ const { values } = parseArgs({
   },
 });
 
-const boxed = findGame(values.game) ?? giveUp('--game names a game of the shelf.');
+const boxed = findGame(values.game) ?? exitWithError('--game names a game of the shelf.');
 const deals = Number(values.deals);
-if (!(deals >= 1)) giveUp('--deals is a number such as 100.');
+if (!(deals >= 1)) exitWithError('--deals is a number such as 100.');
 const skill = await boxed.skill?.();
 const options = { ...defaultsOf(boxed.options), ...(skill?.is === 'skill' ? skill.options : {}) };
 const contenders = await loadContenders(boxed, readShelfData);

@@ -13,6 +13,7 @@ import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { arenaSides } from '@parlour/players/arena/arena';
 import type { LadderRung } from '@parlour/players/arena/contest';
 import { LEVELS } from '@parlour/players/player';
+import { ROOT } from '../lib/run.mjs';
 
 export type Measurement = {
   readonly rung: LadderRung;
@@ -29,7 +30,6 @@ export type Measurement = {
 
 export type ShelvedGame = BoxedGame & { readonly box: string };
 
-const ROOT = join(import.meta.dirname, '../..');
 const CACHE_FOLDER = join(ROOT, '.cache', 'ladder');
 const SEED = 'ladder';
 const DEALS = 100;

@@ -7,11 +7,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { giveUp, setUp } from '../setup.mjs';
+import { exitWithError, ROOT } from '../lib/run.mjs';
+import { setUp } from '../setup/install.mjs';
 import { type Measurement, planMeasurements, playMissingDeals } from './strength-measurements.ts';
 import { renderStrengthPage } from './strength-page.ts';
-
-const ROOT = join(import.meta.dirname, '..', '..');
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +24,7 @@ const { values } = parseArgs({
 await setUp();
 const games = gamesOnShelf().filter(({ id }) => values.game === undefined || id === values.game);
 const share = Number(values.share);
-if (!(share > 0)) giveUp('--share is a number such as 0.1.');
+if (!(share > 0)) exitWithError('--share is a number such as 0.1.');
 const planned = await Promise.all(
   games.map(async game => ({ game, measurements: await planMeasurements(game, share) })),
 );

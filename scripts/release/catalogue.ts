@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shelf } from '@parlour/games/shelf/shelf';
-
-export const ROOT: string = join(import.meta.dirname, '../..');
+import { ROOT } from '../lib/run.mjs';
 
 export type PublishedPackage = {
   readonly name: string;

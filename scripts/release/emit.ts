@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-5';
-import { ReleaseError, ROOT } from './catalogue.ts';
+import { ROOT } from '../lib/run.mjs';
+import { ReleaseError } from './catalogue.ts';
 
 export const EMIT_FOLDER: string = join(ROOT, '.cache', 'release');
 

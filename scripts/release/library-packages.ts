@@ -2,7 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { manifestOf, type PublishedPackage, publishedLibraries, ReleaseError, ROOT, VERSION } from './catalogue.ts';
+import { ROOT } from '../lib/run.mjs';
+import { manifestOf, type PublishedPackage, publishedLibraries, ReleaseError, VERSION } from './catalogue.ts';
 import { emitModules, writePlainTypes } from './emit.ts';
 import { assemblePackage, pathInPackage } from './modules.ts';
 

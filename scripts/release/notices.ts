@@ -1,7 +1,8 @@
 /** Collects the licences of the packages inside bundles and pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestOf, ROOT } from './catalogue.ts';
+import { ROOT } from '../lib/run.mjs';
+import { manifestOf } from './catalogue.ts';
 
 const MODULES: string = join(ROOT, 'node_modules');
 const LICENCE = /^(licen[cs]e|ofl|copying|notice)(\.|-|$)/i;

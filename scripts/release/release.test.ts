@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../lib/run.mjs';
 import { makeTarballs } from '../release.ts';
-import { publishedLibraries, ROOT, VERSION } from './catalogue.ts';
+import { publishedLibraries, VERSION } from './catalogue.ts';
 import { findTarballFaults } from './tarballs.ts';
 import { newestNode, thisNode } from './testing/newest-node.ts';
 import {

@@ -6,7 +6,8 @@ import { type Analysis, checkPackage, createPackageFromTarballData, type Problem
 import { filterProblems, problemKindInfo } from '@arethetypeswrong/core/problems';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { ReleaseError, ROOT } from './catalogue.ts';
+import { ROOT } from '../lib/run.mjs';
+import { ReleaseError } from './catalogue.ts';
 
 const TARBALLS_FOLDER: string = join(ROOT, 'dist', 'tarballs');
 

@@ -2,8 +2,11 @@
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { printFontFiles, RELEASED_FONT_FOLDER } from '@parlour/print/pdf/font-files';
-import { bake, buildPages, bundle } from '../setup.mjs';
-import { manifestOf, ROOT } from './catalogue.ts';
+import { ROOT } from '../lib/run.mjs';
+import { bake } from '../setup/bake.mjs';
+import { buildSite } from '../setup/build-web.mjs';
+import { bundle } from '../setup/bundle.mjs';
+import { manifestOf } from './catalogue.ts';
 import { commonManifest, copyDocuments, emptyPackageFolder, writePackageFile } from './library-packages.ts';
 import { bundledPackages, collectNotices, workspacePackages } from './notices.ts';
 
@@ -12,7 +15,7 @@ const BIN = 'bin/parlour.mjs';
 
 export async function buildTerminalPackage(): Promise<string> {
   await Promise.all([bake(), bundle()]);
-  await buildPages();
+  await buildSite();
   const folder = emptyPackageFolder('parlour');
   copyBundle(folder);
   cpSync(join(ROOT, 'apps', 'web', 'dist'), join(folder, 'apps', 'web', 'dist'), { recursive: true });

@@ -1,9 +1,8 @@
-/** Installs what only the benches need, and runs them. */
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { bake, bundle, install, run } from '../../scripts/setup.mjs';
+/** Installs the packages that only the benches need, and runs the benches. */
+import { join } from 'node:path';
+import { ROOT, run } from '../../scripts/lib/run.mjs';
+import { install, setUp } from '../../scripts/setup/install.mjs';
 
-install();
-await Promise.all([bake(), bundle()]);
-install(dirname(fileURLToPath(import.meta.url)));
+await setUp();
+install(join(ROOT, 'stress', 'bench'));
 process.exitCode = run('stress/bench/run.ts', process.argv.slice(2));

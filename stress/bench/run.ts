@@ -10,9 +10,9 @@ import type { BenchRow } from './lib/measure.ts';
 type Bench = { readonly title: string; run(words: readonly string[]): BenchRow[] | Promise<BenchRow[]> };
 
 const HERE = import.meta.dirname;
-const NOT_BENCHES = ['run.ts', 'cpu.ts', 'house.ts', 'options.ts', 'spread.ts', 'bare-disk.ts'];
-const names = readdirSync(HERE)
-  .filter(file => file.endsWith('.ts') && !NOT_BENCHES.includes(file))
+const BENCHES = join(HERE, 'benches');
+const names = readdirSync(BENCHES)
+  .filter(file => file.endsWith('.ts'))
   .map(file => file.slice(0, -3));
 
 function tableOf(rows: readonly BenchRow[]): string {
@@ -42,7 +42,7 @@ if (unknown !== undefined) {
 const stored = sections();
 for (const name of wanted.length > 0 ? wanted : names) {
   console.error(`Measuring ${name} …`);
-  const bench: Bench = await import(join(HERE, `${name}.ts`));
+  const bench: Bench = await import(join(BENCHES, `${name}.ts`));
   const table = tableOf(await bench.run(options));
   console.log(`\n${bench.title}\n\n${table}`);
   stored.set(

@@ -1,13 +1,11 @@
 /** The servers of a storm: they share one disk, crash, and are restarted with nothing but what is on it. */
-
-import { type Failure, failure, itemAt } from '@parlour/kernel/result';
-import { think } from '@parlour/players/player';
+import { itemAt } from '@parlour/kernel/result';
 import { startBackgroundJobs } from '@parlour/server/background-jobs';
 import type { Bus, BusMessage } from '@parlour/server/bus/types';
 import { clubHooks } from '@parlour/server/club/hooks';
 import { DEFAULT_CONFIG } from '@parlour/server/config';
 import type { ServerContext } from '@parlour/server/context';
-import type { GameRegistry, OpenedGame } from '@parlour/server/game-registry';
+import type { GameRegistry } from '@parlour/server/game-registry';
 import { NO_LIMITS } from '@parlour/server/limits/defaults';
 import { createLimitSync, createRateLimiter } from '@parlour/server/limits/rate-limiter';
 import { openConnection } from '@parlour/server/net/connection';
@@ -15,13 +13,10 @@ import type { Transport } from '@parlour/server/net/transport';
 import { createMemoryStore, type MemoryDatabase } from '@parlour/server/store/memory';
 import { silentTelemetry } from '@parlour/server/telemetry';
 import { createTokens } from '@parlour/server/tokens';
-import { taskSituation } from '@parlour/table/computer/situation';
-import type { ThinkService } from '@parlour/table/computer/task';
 import type { FaultPlan, ServerPicker } from './faults.ts';
 import { type ProcessState, unreliableStore } from './faults.ts';
 import type { Simulation } from './simulated-time.ts';
-
-const noRecords = async (): Promise<Failure> => failure('There are no records in a storm.');
+import { INSTANT_WORKERS, simulatedTimeMs } from './single-server.ts';
 
 export type SimulatedServer = {
   readonly context: ServerContext;
@@ -44,8 +39,6 @@ export type ServersSetup = {
   readonly disk: MemoryDatabase;
   readonly library: GameRegistry;
 };
-
-const START_TIME_MS = Date.UTC(2026, 10, 15);
 
 export function startServers(setup: ServersSetup): SimulatedServers {
   const { sim, weather: plan } = setup;
@@ -107,7 +100,7 @@ function startServer(
     clock: {
       now() {
         if (sim.oneIn(200 * plan.clockJumpOdds)) skew += sim.between(-3_600_000, 3_600_000);
-        return START_TIME_MS + sim.now() + skew;
+        return simulatedTimeMs(sim) + skew;
       },
       later: (milliseconds, run) => sim.schedule(milliseconds, () => state.isOver || run()),
     },
@@ -117,12 +110,7 @@ function startServer(
     tokens: createTokens('the key of the storm'),
     retentionDays: DEFAULT_CONFIG.retentionDays,
     canWrite: async () => true,
-    workers: {
-      thinkServiceFor: thinkerOf,
-      hintServiceFor: thinkerOf,
-      verifyRecord: noRecords,
-      evaluateDaily: noRecords,
-    },
+    workers: INSTANT_WORKERS,
     limits,
     syncLimits: createLimitSync(limits, store, 'the key of the storm'),
     maxSpectators: 100,
@@ -136,11 +124,6 @@ function startServer(
   startBackgroundJobs(context);
   return { context, state, lines: new Set() };
 }
-
-const thinkerOf =
-  ({ game, loadCharacters: minds }: OpenedGame): ThinkService =>
-  async task =>
-    think(...taskSituation(game, await minds(), task));
 
 type OnBusMessage = (message: BusMessage) => void;
 

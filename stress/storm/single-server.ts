@@ -15,16 +15,24 @@ import { taskSituation } from '@parlour/table/computer/situation';
 import type { ThinkService } from '@parlour/table/computer/task';
 import type { Simulation } from './simulated-time.ts';
 
-const noRecords = async (): Promise<Failure> => failure('There are no records here.');
+const noRecords = async (): Promise<Failure> => failure('There are no records in simulated time.');
 
 const START_TIME_MS = Date.UTC(2026, 10, 15);
 
 export const simulatedTimeMs = (sim: Simulation): number => START_TIME_MS + sim.now();
 
 const thinkerOf =
-  ({ game, loadCharacters: minds }: OpenedGame): ThinkService =>
+  ({ game, loadCharacters }: OpenedGame): ThinkService =>
   async task =>
-    think(...taskSituation(game, await minds(), task));
+    think(...taskSituation(game, await loadCharacters(), task));
+
+/** Computer players think at once, without threads. */
+export const INSTANT_WORKERS: ServerContext['workers'] = {
+  thinkServiceFor: thinkerOf,
+  hintServiceFor: thinkerOf,
+  verifyRecord: noRecords,
+  evaluateDaily: noRecords,
+};
 
 /** For a game outside the shelf: its players know nothing but the contract. */
 export const GENERIC_PLAYERS: Pick<OpenedGame, 'people' | 'loadCharacters'> = {
@@ -45,12 +53,7 @@ export function newSingleServer(sim: Simulation, memory: MemoryDatabase, library
     tokens: createTokens('a key'),
     retentionDays: DEFAULT_CONFIG.retentionDays,
     canWrite: async () => true,
-    workers: {
-      thinkServiceFor: thinkerOf,
-      hintServiceFor: thinkerOf,
-      verifyRecord: noRecords,
-      evaluateDaily: noRecords,
-    },
+    workers: INSTANT_WORKERS,
     limits: createRateLimiter(NO_LIMITS, clock, () => undefined),
     syncLimits: async () => undefined,
     maxSpectators: 100,

@@ -28,7 +28,7 @@ const blocks = [...page.matchAll(/^( *)```sh\n([\s\S]*?)^\1```/gm)].map(([, inde
   text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
 );
 
-/** Pages that are already built count as compressed, which takes longest; scripts/compress.test.ts tests it. */
+/** Pages that are already built count as compressed, which takes longest; scripts/lib/compress.test.ts tests it. */
 const PLACES = `
 set -e
 mount --make-rprivate /

@@ -8,18 +8,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@parlour/server/main';
-import { bake, buildPages, giveUp, SKIPPED } from '../../../scripts/setup.mjs';
+import { exitWithError, SKIPPED } from '../../../scripts/lib/run.mjs';
+import { buildSite } from '../../../scripts/setup/build-web.mjs';
 import { findBrowser } from './support/browser.ts';
 
 const browser = findBrowser();
 if (browser === undefined) {
-  if (process.env.CI === 'true') giveUp('The browser tests need a Chromium, and none could be had.');
-  console.error('The browser tests are skipped: no Chromium could be had. CHROME_PATH may name one.');
+  if (process.env.CI === 'true') exitWithError('The browser tests need a Chromium. Install one or set CHROME_PATH.');
+  console.error('The browser tests are skipped: no Chromium was found. Install one or set CHROME_PATH.');
   process.exit(SKIPPED);
 }
 
-bake();
-await buildPages();
+await buildSite();
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));

@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../../lib/run.mjs';
 import { type PublishedPackage, publishedLibraries } from '../../release/catalogue.ts';
-import { ROOT } from '../repository.ts';
 
 const newFolder = (name: string): string => mkdtempSync(join(tmpdir(), `parlour-${name}-`));
 

@@ -1,7 +1,7 @@
 /** Fetches the newest Node once from the registry, to test the packages on it. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../catalogue.ts';
+import { ROOT } from '../../lib/run.mjs';
 import { runNpm } from '../tarballs.ts';
 
 /** A Node program and its name. */

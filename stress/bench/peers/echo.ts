@@ -67,8 +67,8 @@ const servers: Record<ServerKind, (port: number) => Promise<void>> = {
     server.define('table', Table).filterBy(['room']);
     await server.listen(port);
   },
-  'Colyseus, judging and storing': async port => (await import('./judging.ts')).serveJudgingColyseus(port),
-  'boardgame.io, judging and storing': async port => (await import('./judging.ts')).serveJudgingBoardgame(port),
+  'Colyseus, judging and storing': async port => (await import('./judging-servers.ts')).serveJudgingColyseus(port),
+  'boardgame.io, judging and storing': async port => (await import('./judging-servers.ts')).serveJudgingBoardgame(port),
 };
 
 async function serveBare(port: number, write: WriteThenSend): Promise<void> {

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { installPackages } from '../../../../scripts/packages.mjs';
+import { installPackages } from '../../../../scripts/setup/system-packages.mjs';
 
 const SHELL = 'chromium-headless-shell';
 const SHELLS = [SHELL, 'chrome-headless-shell'];

@@ -66,7 +66,7 @@ function openedAt(server: ChildProcess): Promise<{ readonly address: string; rea
 export async function anotherHouse(id: string, title: string): Promise<House & { readonly said: string }> {
   const folder = copyHouse();
   const made = addBoxes(folder, id, title);
-  const env = { ...process.env, PARLOUR_FILE: join(folder, 'house.db'), PARLOUR_UNFINISHED: 'yes' };
+  const env = { ...process.env, PARLOUR_FILE: join(folder, 'house.db'), PARLOUR_NO_BACKGROUND_BUILD: 'yes' };
   const server = spawn(process.execPath, ['scripts/start.mjs', '--port', '0'], { cwd: folder, env });
   const { address, said } = await openedAt(server);
   return { folder, address, server, said: made + said };

@@ -1,3 +1,0 @@
-import { join } from 'node:path';
-
-export const ROOT: string = join(import.meta.dirname, '..', '..');

@@ -1,1 +1,0 @@
-export const TYPED: readonly string[];

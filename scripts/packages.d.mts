@@ -1,1 +1,0 @@
-export function installPackages(names: readonly string[]): boolean;

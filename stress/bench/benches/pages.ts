@@ -1,0 +1,47 @@
+/**
+ * The pages on a slow phone: a processor four times slower than this one, 1.6 Mbit/s with 150 ms, and empty caches.
+ * Measures the time until the first card is visible and playable, what precedes it, and how smooth a deal of 52 cards
+ * is. A leisurely user taps "Play now" when the box is at rest, a hasty one as soon as it appears.
+ */
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { findBrowser } from '@parlour/web/e2e/support/browser.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { type MeasuredDeal, measureDeal } from '../browser/deal.ts';
+import { serveDuring } from '../browser/server.ts';
+import type { BenchRow } from '../lib/measure.ts';
+import { BROWSER_RUNS, medianRow, type RunValue } from '../lib/measure.ts';
+
+export const title = 'Nations in a browser, the processor slowed four times';
+
+export async function run(): Promise<BenchRow[]> {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath: assertDefined(findBrowser()), args });
+  try {
+    return await serveDuring(address => measure(browser, address));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measure(browser: Browser, address: string): Promise<BenchRow[]> {
+  const [leisurely, hasty]: [MeasuredDeal[], MeasuredDeal[]] = [[], []];
+  for (let i = 0; i < BROWSER_RUNS; i++) {
+    leisurely.push(await measureDeal(browser, address, 'leisurely'));
+    hasty.push(await measureDeal(browser, address, 'hasty'));
+  }
+  const each =
+    (deals: readonly MeasuredDeal[], what: keyof MeasuredDeal): RunValue =>
+    run =>
+      itemAt(deals, run)[what];
+  return [
+    medianRow('first card playable after "Play now" at leisure (ms)', each(leisurely, 'sinceTap')),
+    medianRow('first card playable after the address, tapped in haste (ms)', each(hasty, 'sinceAddress')),
+    medianRow('script on the line before it (KB)', each(hasty, 'script'), 1),
+    medianRow('largest part of the box painted (ms)', each(leisurely, 'lcp')),
+    medianRow('frames a second while 52 cards are dealt', each(leisurely, 'rate')),
+    medianRow('longest time between two frames (ms)', each(leisurely, 'worst')),
+    medianRow('longest task after the first card, at leisure (ms)', each(leisurely, 'task')),
+    medianRow('longest task after the first card, in haste (ms)', each(hasty, 'task')),
+    medianRow('layout shift on the way there', each(leisurely, 'shift'), 3),
+  ];
+}
