@@ -37,7 +37,7 @@ mount --bind ${testFolder}/etc /etc
 mkdir -p ${testFolder}/lib ${testFolder}/opt/parlour /etc/systemd/system
 mount --bind ${testFolder}/opt /opt
 find ${ROOT} -mindepth 1 -maxdepth 1 ! -name node_modules ! -name .git -exec cp -a {} /opt/parlour/ ';'
-cd /opt/parlour/.cache && test -f pages.stamp && cp pages.stamp pressed.stamp || true
+cd /opt/parlour/.cache && test -f pages.stamp && cp pages.stamp best-compression.stamp || true
 mkdir /opt/parlour/node_modules
 mount --bind ${ROOT}/node_modules /opt/parlour/node_modules
 mount --bind ${testFolder}/lib /var/lib
