@@ -2,7 +2,7 @@
  * The peers of our server. Those here neither judge nor store: a play comes in, and each player at the table gets
  * different news of the size of ours, because hands are secret. The player's news are the receipt too. One variant
  * writes to disk before it sends: the simplest server that loses no play. Peers that judge and store are in
- * judging.ts. Runs as a separate process: `tsx echo.ts KIND PORT`.
+ * judging-servers.ts. Runs as a separate process: `tsx echo.ts KIND PORT`.
  */
 import { createServer } from 'node:http';
 import { itemAt } from '@parlour/kernel/result';
