@@ -4,7 +4,7 @@
  */
 
 import { lastEntryMark } from '@parlour/table/table';
-import { forEachChunk } from './clock.ts';
+import { forEachChunkYielding } from './clock.ts';
 import type { ServerContext } from './context.ts';
 import { DamagedLogError, TableError } from './errors.ts';
 import type { BackgroundJob } from './hooks.ts';
@@ -115,7 +115,7 @@ async function unloadIdleTables(context: ServerContext): Promise<void> {
  */
 async function catchUpTables(context: ServerContext): Promise<void> {
   const watched = [...context.liveTables].filter(live => live.subscribers.size > 0 || live.leasedUntil !== undefined);
-  await forEachChunk(context.clock, watched, chunk => catchUpChunk(context, chunk));
+  await forEachChunkYielding(context.clock, watched, chunk => catchUpChunk(context, chunk));
 }
 
 async function catchUpChunk(context: ServerContext, watched: readonly LiveTable[]): Promise<void> {
@@ -139,4 +139,4 @@ async function expireDocuments({ store }: ServerContext): Promise<void> {
 }
 
 const refreshAllPresence = ({ liveTables: live, clock }: ServerContext): Promise<void> =>
-  forEachChunk(clock, live, chunk => chunk.forEach(refreshPresence));
+  forEachChunkYielding(clock, live, chunk => chunk.forEach(refreshPresence));

@@ -21,7 +21,7 @@ export const realClock: Clock = {
 const CHUNK_SIZE = 500;
 
 /** Yields to the event loop between chunks, so that long lists delay no player. */
-export async function forEachChunk<T>(
+export async function forEachChunkYielding<T>(
   clock: Clock,
   list: Iterable<T>,
   work: (chunk: readonly T[]) => unknown,

@@ -42,10 +42,10 @@ export const conjugate = (names: readonly string[], one: string, many: string): 
 export const joinWithAnd = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 
-export type Ranked = { readonly seat: Seat; readonly place: number; readonly score: number };
+export type RankedSeat = { readonly seat: Seat; readonly place: number; readonly score: number };
 
 /** Ranks seats by score, best first; equal scores share a place. */
-export function rankByScore(scores: readonly number[], better: 'high' | 'low'): Ranked[] {
+export function rankByScore(scores: readonly number[], better: 'high' | 'low'): RankedSeat[] {
   const good = better === 'high' ? scores : scores.map(score => -score);
   const placed = scores.map((score, seat) => ({
     seat,

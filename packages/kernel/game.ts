@@ -20,7 +20,7 @@ export type Play = { readonly do: string };
  */
 export type Refusal = { readonly clause: string; readonly why: string; readonly message?: never };
 
-/** A printed rule in our words. A ruling fills a gap in the sheet. */
+/** A printed rule in our words. A ruling covers what the printed rules leave open. */
 export type Clause = { readonly id: string; readonly text: string; readonly ruling: boolean };
 
 /** A public event. Its secret part goes only to the seats in `seenBy`; points are added to the scores. */
@@ -89,7 +89,7 @@ export type GameTypes = {
 /** Called by the driver, the table and the players. */
 export interface Rules<G extends GameTypes = GameTypes> {
   readonly id: string;
-  /** Raised when old records would replay differently; the box keeps the old rules for them. */
+  /** Incremented when old records would replay differently; the box keeps the old rules for them. */
   readonly version: number;
   readonly seats: readonly [least: number, most: number];
   readonly options: OptionSpecs;
@@ -102,11 +102,11 @@ export interface Rules<G extends GameTypes = GameTypes> {
   status(state: G['state']): MatchStatus;
   /** Makes the pending random decision; a given pack order replaces the shuffle. */
   draw(state: G['state'], random: Random, pack?: readonly string[]): G['chance'];
-  /** What a draw that is not a deal is made from, in order: one item is picked, or all are shuffled. */
+  /** The items that a draw other than a deal picks from or shuffles, in order. */
   drawnFrom?(state: G['state']): readonly string[] | undefined;
   /** The one judge of legality. */
   refuse(state: G['state'], seat: Seat, play: G['play']): G['refusal'] | undefined;
-  /** Returns the next state. An input that was not judged is a defect. */
+  /** Returns the next state. The input must have passed `refuse`. */
   apply(state: G['state'], input: Input<G['play'], G['chance']>): Step<G['state'], G['event']>;
   /** Returns the legal plays of a seat, in a fixed order. Must agree with `refuse`. */
   plays(state: G['state'], seat: Seat): readonly G['play'][];
@@ -143,7 +143,7 @@ export interface Notation<G extends GameTypes = GameTypes> {
   readonly actions?: Actions<G['play']>;
 }
 
-/** 'text' has words alone; 'board' sees the table and needs no squares or card codes named. */
+/** 'text' has words alone; 'board' sees the table, so squares and card codes are left out. */
 export type Reader = 'text' | 'board';
 
 /** Returns what the player at a seat is called. */
@@ -174,7 +174,7 @@ export interface Words<G extends GameTypes = GameTypes> {
 export interface Proof<G extends GameTypes = GameTypes> {
   /** Every card of the pack, by place. */
   whereabouts(state: G['state']): Readonly<Record<string, readonly string[]>>;
-  /** The clause a legal play breaks unnoticed. Such a mistake is a legal input, unlike a refused play. */
+  /** The clause that a legal play violates without being refused: a mistake that others can call. */
   mistake?(state: G['state'], seat: Seat, play: G['play']): string | undefined;
 }
 

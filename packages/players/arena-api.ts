@@ -20,7 +20,7 @@ export {
 } from './arena/contest.ts';
 export { type FairnessSample, findUnfairness, sampleMoments } from './arena/fairness.ts';
 export {
-  type ArenaNames,
+  type ArenaLabels,
   type ArenaStandings,
   arenaStandings,
   type CeilingStanding,

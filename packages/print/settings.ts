@@ -6,8 +6,8 @@ import type { Paper, PaperPoint, Print } from './layout/paper.ts';
 export const BACKS = ['behind', 'beside'] as const;
 export type Backs = (typeof BACKS)[number];
 
-export const CORNERS = ['square', 'round'] as const;
-export type Corners = (typeof CORNERS)[number];
+export const CORNER_STYLES = ['square', 'round'] as const;
+export type Corners = (typeof CORNER_STYLES)[number];
 
 /** Sheets to cut, or one card per page for card print shops. */
 export const FORMS = ['sheets', 'cards'] as const;

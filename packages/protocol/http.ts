@@ -33,20 +33,20 @@ const tableRequest = z.strictObject({
   dealer: z.int().min(0).max(19).optional(),
   door: visibilitySchema.optional(),
   settings: settingsChangeSchema.optional(),
-  record: z.string().max(200_000).optional().meta({ description: 'a match begun elsewhere, to be carried on here' }),
+  record: z.string().max(200_000).optional().meta({ description: 'a match begun elsewhere, to be continued here' }),
 });
 
-/** A request to create a table; everything but the game is optional. */
+/** A request to create a table; it needs a game or a record. */
 export type CreateTableRequest = z.infer<typeof tableRequest>;
 
 const createdTableSchema = z.strictObject({
   table: z.string().meta({ description: 'the name to share, as the link /t/<table>' }),
   code: z.string().meta({ description: 'five to seven letters that lead to the same table' }),
-  host: z.string().meta({ description: 'the token of whoever laid the table; keep it to yourself' }),
+  host: z.string().meta({ description: 'the token of the creator of the table; keep it secret' }),
   look: publicSnapshotSchema,
 });
 
-/** Id, code and the host's token, which is sent only this once. */
+/** Id, code, the host's token (sent only this once) and the public snapshot. */
 export type CreateTableAnswer = z.infer<typeof createdTableSchema>;
 
 /** A table in the lobby. */
@@ -118,7 +118,7 @@ export const ROUTES = {
     ...noInput,
     method: 'POST',
     url: '/api/tables',
-    says: 'Lays a table.',
+    says: 'Creates a table.',
     body: tableRequest,
     answer: createdTableSchema,
   },
@@ -158,7 +158,7 @@ export const ROUTES = {
     ...noInput,
     method: 'GET',
     url: '/health',
-    says: 'Whether the process is well, and where servers share a store whether they hear of each other.',
+    says: 'Whether the process is healthy and, if servers share a store, whether they can reach each other.',
     answer: z.strictObject({ ok: z.boolean(), bus: z.string().optional() }),
   },
   ready: {

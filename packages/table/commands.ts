@@ -8,7 +8,7 @@ import type { Entropy } from './shuffle/seal.ts';
 /** Commands of a seated person. */
 export type SeatCommand =
   | { readonly ask: 'leave' | 'back' | 'undo' | 'agree' | 'decline' | 'ready' }
-  /** A commitment, or an open cut. */
+  /** A commitment to a cut, or the cut in clear. */
   | { readonly ask: 'cut'; readonly cut?: string | undefined; readonly commitment?: string | undefined }
   | { readonly ask: 'reveal'; readonly cut: string }
   | { readonly ask: 'play'; readonly play: unknown };
@@ -65,7 +65,7 @@ export const COMMAND_ERROR_CODES = [
   'members-only',
 ] as const;
 
-/** Why a command is wrong, unlike a play that the rules refuse. */
+/** Why the table rejects a command; plays are refused by the rules. */
 export type CommandError = { readonly code: (typeof COMMAND_ERROR_CODES)[number]; readonly message: string };
 
 export type CommandFailure = { readonly refusal: Refusal } | { readonly error: CommandError };

@@ -41,7 +41,7 @@ const emptyTable = (game: Game, opened: OpenedDraft): Table => ({
   undo: undefined,
 });
 
-/** Applies the next entry. One out of order is a defect. */
+/** Applies the next entry. Throws if it is out of order. */
 export function applyEntry(table: Table, entry: LogEntry): void {
   if (entry.number !== lastEntryMark(table).number + 1) throw new Error(`entry ${entry.number} is out of order`);
   const events = changeTable(table, entry);
@@ -123,7 +123,7 @@ function undoConsent(undo: Table['undo'], { what, seat }: Extract<LogEntry, { wh
   return what === 'agree' && undo ? { ...undo, agreed: [...undo.agreed, seat] } : undefined;
 }
 
-/** Requesters withdraw their cut; others decline. */
+/** Withdraws the seat's own request, or records that it declined another's. */
 function declineRematch(table: Table, seat: Seat): void {
   if (table.cutShares[seat] === undefined) table.declined = [...table.declined, seat];
   table.cutShares[seat] = undefined;

@@ -1,6 +1,6 @@
 /**
  * A table whose people all sit at one device: it seats them, cuts for them and wakes its runner on time. Web, embedded
- * table and terminal bring storage, time, chance and thinking.
+ * table and terminal supply storage, clock, randomness and thinking.
  */
 import type { Chair, Seat } from '@parlour/kernel/game';
 import type { Level } from '@parlour/players/player';
@@ -14,7 +14,7 @@ import { isMatchRunning, type Table } from './table.ts';
 export type LocalSeat = { readonly person: string } | { readonly level: Level; readonly name?: string };
 
 export type LogStorage = {
-  /** Returns the entries from a number on. */
+  /** Returns the entries numbered `from` or later. */
   read(from: number): Promise<readonly LogEntry[]>;
   /** 'behind': others have written entries with these numbers. */
   append(entries: readonly LogEntry[]): Promise<'kept' | 'behind'>;
@@ -36,7 +36,7 @@ export type LocalTable = {
   readonly runner: TableRunner;
   /** Starts computer players and clocks, and fills the empty seats. */
   start(): Promise<void>;
-  /** All people cut, which starts the first or the next match. */
+  /** Cuts for every person, which starts the first or the next match. */
   cutForAll(): Promise<void>;
   sendCommand(chair: Chair, command: TableCommand): Promise<CommandResult>;
   /** Computer players and clocks pause while the player reads. */
@@ -135,7 +135,6 @@ function createTimer(schedule: LocalTableHost['schedule']): Timer {
   };
 }
 
-/** Keeps the log in memory. */
 export function createMemoryLog(first: readonly LogEntry[]): LogStorage {
   const log = [...first];
   return {

@@ -31,7 +31,7 @@ import {
   turnRole,
 } from './computer/moves.ts';
 import { createThinkTask, type ThinkService, type ThinkTask, thoughtSeed } from './computer/task.ts';
-import { decideCommand, decideDuty, type TimedDuty, timedDuties } from './decide/decide.ts';
+import { decideCommand, decideTimedAction, type TimedDuty, timedDuties } from './decide/decide.ts';
 import { decidePlay } from './decide/play.ts';
 import { applyEntry } from './fold.ts';
 import { type EntryDraft, type LogEntry, numberEntries } from './log.ts';
@@ -302,7 +302,7 @@ async function runDue(runner: RunnerState): Promise<void> {
   const { table, host, pendingMoves } = runner;
   const next = nextAction(runner);
   if (!isDriving(runner) || !next || next.at > runner.now()) return scheduleWake(runner);
-  if (next.does !== 'play') return void (await appendDrafts(runner, decideDuty(table, next, host)));
+  if (next.does !== 'play') return void (await appendDrafts(runner, decideTimedAction(table, next, host)));
   const { play, fallback } = next.move;
   const decision = decidePlay(table, next.seat, play, host.entropy);
   if (decision.ok)

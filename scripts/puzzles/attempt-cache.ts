@@ -7,7 +7,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statS
 import { dirname, join } from 'node:path';
 import { ROOT } from '@parlour/games/shelf/node-files';
 import type { CoreLine } from '../lib/cores.ts';
-import type { Attempt } from './candidate.ts';
+import type { SeedSearchResult } from './candidate.ts';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'baked', 'board', 'art', 'print', 'records', 'tests', 'testing']);
 
@@ -32,7 +32,10 @@ function fingerprint(box: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-export type AttemptCache = { readonly known: ReadonlyMap<number, Attempt>; keep(line: CoreLine<Attempt>): void };
+export type AttemptCache = {
+  readonly known: ReadonlyMap<number, SeedSearchResult>;
+  keep(line: CoreLine<SeedSearchResult>): void;
+};
 
 export function openAttemptCache(box: string, kind: string, seed: string): AttemptCache {
   const file = join(ROOT, '.cache', 'puzzles', `${kind} ${seed} ${fingerprint(box)}.jsonl`);
@@ -45,7 +48,7 @@ export function openAttemptCache(box: string, kind: string, seed: string): Attem
 }
 
 /** The last line may be cut short after a crash. */
-function readLine(line: string): CoreLine<Attempt>[] {
+function readLine(line: string): CoreLine<SeedSearchResult>[] {
   try {
     return [JSON.parse(line)];
   } catch {

@@ -21,12 +21,16 @@ export type RejectionCounts = Readonly<Partial<Record<Rejection, number>>>;
 
 export type Candidate = Omit<Puzzle, 'number'>;
 /** The result of one seed: positions tried, rejections by reason, and the puzzle if there is one. */
-export type Attempt = { readonly looked: number; readonly thrown: RejectionCounts; readonly puzzle?: Candidate };
+export type SeedSearchResult = {
+  readonly looked: number;
+  readonly thrown: RejectionCounts;
+  readonly puzzle?: Candidate;
+};
 
 /** Positions tried per seed: puzzles of one match would be too similar. */
 const POSITIONS_PER_SEED = 24;
 
-export function searchPuzzle(kind: PuzzleKind, players: readonly Character[], seed: string): Attempt {
+export function searchPuzzle(kind: PuzzleKind, players: readonly Character[], seed: string): SeedSearchResult {
   const thrown: Partial<Record<Rejection, number>> = {};
   let looked = 0;
   for (const position of kind.propose(seededRandom(seed))) {

@@ -13,12 +13,12 @@ import type { Puzzle } from '@parlour/players/puzzle';
 import { dealToCores } from '../lib/cores.ts';
 import { openAttemptCache } from './attempt-cache.ts';
 import {
-  type Attempt,
   type Candidate,
   gradeSeed,
   REJECTIONS,
   type Rejection,
   type RejectionCounts,
+  type SeedSearchResult,
 } from './candidate.ts';
 
 export type WantedPack = { readonly seed: string; readonly count: number };
@@ -52,7 +52,7 @@ async function searchSeeds(
   let next = 0;
   const settle = (): 'on' | 'enough' => {
     for (let attempt = waiting.get(next); attempt && !isEnough(selection); attempt = waiting.get(next)) {
-      addAttempt(selection, attempt);
+      addSearchResult(selection, attempt);
       next++;
     }
     bar.show(selection.chosen.length);
@@ -61,7 +61,7 @@ async function searchSeeds(
   if (settle() === 'on') {
     const all = Array.from({ length: SEEDS_PER_PUZZLE * selection.wanted }, (_, number) => number);
     const numbers = all.filter(number => !kept.known.has(number));
-    await dealToCores<Attempt>(script, { kind: kind.id, seed, numbers }, line => {
+    await dealToCores<SeedSearchResult>(script, { kind: kind.id, seed, numbers }, line => {
       kept.keep(line);
       waiting.set(line.number, line.result);
       return settle();
@@ -126,7 +126,7 @@ const countRejection = (selection: PuzzleSelection, fault: Rejection, count = 1)
 };
 
 /** Adds an attempt. Attempts come in the order of their seeds; nothing else decides the selection. */
-export function addAttempt(selection: PuzzleSelection, { looked, thrown, puzzle }: Attempt): void {
+export function addSearchResult(selection: PuzzleSelection, { looked, thrown, puzzle }: SeedSearchResult): void {
   selection.looked += looked;
   for (const fault of REJECTIONS) if (thrown[fault] !== undefined) countRejection(selection, fault, thrown[fault]);
   if (!puzzle) return;

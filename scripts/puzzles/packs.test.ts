@@ -10,7 +10,7 @@ import { genericPlayers } from '@parlour/players/generic-players';
 import { describe, expect, it } from 'vitest';
 import { searchPuzzle } from './candidate.ts';
 import { puzzleFault, readPackOf } from './check.ts';
-import { addAttempt, finishSelection, newSelection, packFileOf } from './make.ts';
+import { addSearchResult, finishSelection, newSelection, packFileOf } from './make.ts';
 
 /** `npm run puzzles -- --check` proves them all; a test run proves one of this many parts, another each day. */
 const PARTS = 40;
@@ -60,7 +60,7 @@ it(`the same seeds give the same file again: ${today.kind.id}`, async () => {
   const players = (await today.boxed.players?.(readShelfData)) ?? genericPlayers;
   const made = (): string => {
     const choosing = newSelection(2);
-    for (const seed of ['again/0', 'again/1']) addAttempt(choosing, searchPuzzle(today.kind, players, seed));
+    for (const seed of ['again/0', 'again/1']) addSearchResult(choosing, searchPuzzle(today.kind, players, seed));
     return serializePuzzlePack(today.kind, finishSelection(choosing).puzzles);
   };
   const once = made();

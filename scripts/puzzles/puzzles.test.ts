@@ -9,9 +9,9 @@ import { type Character, type Level, thinkOnce } from '@parlour/players/player';
 import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { threeOfAKind } from '@parlour/players/tests/three-of-a-kind';
 import { describe, expect, it } from 'vitest';
-import { type Attempt, judgePosition, searchPuzzle } from './candidate.ts';
+import { judgePosition, type SeedSearchResult, searchPuzzle } from './candidate.ts';
 import { findWeakestSolver } from './grade.ts';
-import { addAttempt, finishSelection, isEnough, newSelection } from './make.ts';
+import { addSearchResult, finishSelection, isEnough, newSelection } from './make.ts';
 
 type Ask = ReturnType<typeof threeOfAKind.plays>[number];
 type TestParts = typeof threeOfAKind extends Game<infer G extends GameTypes> ? G : never;
@@ -122,7 +122,7 @@ describe('who finds a puzzle', () => {
 });
 
 describe('what is chosen', () => {
-  const some = (number: number, level: Level): Attempt => ({
+  const some = (number: number, level: Level): SeedSearchResult => ({
     looked: 2,
     thrown: { 'no right answer': 1 },
     puzzle: { ...itemAt(found, 0), record: `Game: some\n\n0 ${number}\n`, found: level },
@@ -130,9 +130,9 @@ describe('what is chosen', () => {
 
   it('is not nearly all as hard as each other, unless there is nothing else', () => {
     const choosing = newSelection(10);
-    for (let i = 0; i < 12; i++) addAttempt(choosing, some(i, 'easy'));
+    for (let i = 0; i < 12; i++) addSearchResult(choosing, some(i, 'easy'));
     expect(isEnough(choosing)).toBe(false);
-    for (let i = 12; i < 15; i++) addAttempt(choosing, some(i, 'strong'));
+    for (let i = 12; i < 15; i++) addSearchResult(choosing, some(i, 'strong'));
     const { puzzles, looked, thrown } = finishSelection(choosing);
     expect(puzzles.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(puzzles.filter(({ found: by }) => by === 'strong')).toHaveLength(3);
@@ -142,18 +142,18 @@ describe('what is chosen', () => {
   it('is enough when there are as many as are wanted, or plenty that are as hard', () => {
     const [mixed, alike] = [newSelection(4), newSelection(4)];
     for (const [i, level] of (['easy', 'easy', 'strong', 'expert'] as const).entries())
-      addAttempt(mixed, some(i, level));
+      addSearchResult(mixed, some(i, level));
     expect(isEnough(mixed)).toBe(true);
-    for (let i = 0; i < 4; i++) addAttempt(alike, some(i, 'easy'));
+    for (let i = 0; i < 4; i++) addSearchResult(alike, some(i, 'easy'));
     expect(isEnough(alike)).toBe(false);
-    addAttempt(alike, some(4, 'easy'));
+    addSearchResult(alike, some(4, 'easy'));
     expect(isEnough(alike)).toBe(true);
   });
 
   it('has nothing twice', () => {
     const choosing = newSelection(10);
-    addAttempt(choosing, some(1, 'easy'));
-    addAttempt(choosing, some(1, 'easy'));
+    addSearchResult(choosing, some(1, 'easy'));
+    addSearchResult(choosing, some(1, 'easy'));
     expect(finishSelection(choosing)).toMatchObject({ puzzles: [{ number: 1 }], thrown: { 'the same again': 1 } });
   });
 

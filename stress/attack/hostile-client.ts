@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { socketUrl } from '@parlour/client/transport';
 import { WebSocket } from 'ws';
 import type { AttackContext } from './attack.ts';
-import { answerLabel, requestRaw, requestText, requireLoopback } from './raw-tcp.ts';
+import { formatStatusAndCode, requestRaw, requestText, requireLoopback } from './raw-tcp.ts';
 
 export type AttackMessage = Readonly<Record<string, unknown>> & {
   readonly id?: string;
@@ -80,7 +80,7 @@ export type AttackTable = { readonly table: string; readonly host: string; reado
 export async function createTableFrom(scene: AttackContext, from: string, body: object | string): Promise<AttackTable> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = await requestRaw(scene.address, from, requestText('POST', '/api/tables', {}, text));
-  if (answer.status !== '200') throw new Error(answerLabel(answer));
+  if (answer.status !== '200') throw new Error(formatStatusAndCode(answer));
   return JSON.parse(answer.body.slice(answer.body.indexOf('{'), answer.body.lastIndexOf('}') + 1));
 }
 

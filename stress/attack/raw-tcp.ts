@@ -80,7 +80,7 @@ function parseAnswer(all: string): AttackAnswer {
 const parseCookies = (head: string): [string, string][] =>
   Array.from(head.matchAll(/^set-cookie: ([^=]+)=([^;]*)/gim), ([, name = '', value = '']) => [name, value]);
 
-export const answerLabel = ({ status, code }: AttackAnswer): string =>
+export const formatStatusAndCode = ({ status, code }: AttackAnswer): string =>
   code === undefined ? status : `${status} ${code}`;
 
 /** Returns the first data from the server, or that it closed the connection. */

@@ -5,7 +5,7 @@ import { itemAt } from '@parlour/kernel/result';
 import type { ServerProcess } from '../fleet/fleet.ts';
 import { type Attack, type AttackContext, flood } from './attack.ts';
 import { connectHostileClient, createTableFrom } from './hostile-client.ts';
-import { answerLabel, openTcp, readFirstData, requestRaw, upgradeText } from './raw-tcp.ts';
+import { formatStatusAndCode, openTcp, readFirstData, requestRaw, upgradeText } from './raw-tcp.ts';
 
 /** An attack that needs special settings, and may break its server. */
 export type OneServerAttack = {
@@ -37,7 +37,7 @@ export const fullServerAttack: OneServerAttack = {
 /** Reads every other answer; resets the rest. */
 async function requestUpgrade(scene: AttackContext, n: number): Promise<void> {
   const from = scene.from(n + MAX_CONNECTIONS);
-  if (n % 2 === 0) return scene.countAnswer(answerLabel(await requestRaw(scene.address, from, upgradeText())));
+  if (n % 2 === 0) return scene.countAnswer(formatStatusAndCode(await requestRaw(scene.address, from, upgradeText())));
   const socket = await openTcp(scene.address, from);
   socket.write(upgradeText());
   await wait(n % 5);

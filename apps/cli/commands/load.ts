@@ -1,4 +1,4 @@
-/** `parlour runLoad`: runLoad test of a running server with many tables. */
+/** `parlour load`: load test of a running server with many tables. */
 import { type LoadReport, type Percentiles, runLoad } from '@parlour/stress/load';
 import { type CliCommand, JSON_OPTION, parseWholeNumber } from '../lib/command.ts';
 import { EXIT_CHECK_FAILED, fail } from '../lib/errors.ts';

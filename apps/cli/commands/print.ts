@@ -12,7 +12,7 @@ import {
   type PaperPoint,
   type PrintedPage,
 } from '@parlour/print/layout/paper';
-import { CORNERS, MAX_SETS, type PrintSettings } from '@parlour/print/settings';
+import { CORNER_STYLES, MAX_SETS, type PrintSettings } from '@parlour/print/settings';
 import type { CliCommand } from '../lib/command.ts';
 import { fail } from '../lib/errors.ts';
 import { parseGameOptions } from '../lib/game-setup.ts';
@@ -165,7 +165,7 @@ const parsePrintSettings = (flags: PrintFlags): PrintSettings => ({
   press: parsePress(flags),
   print: flags.large ? 'large' : 'usual',
   backs: flags.fold ? 'beside' : 'behind',
-  corners: parseChoice('corners', CORNERS, flags.corners),
+  corners: parseChoice('corners', CORNER_STYLES, flags.corners),
   form: parseForm(flags) === 'sheets' ? 'sheets' : 'cards',
   extent: flags.cardsOnly ? 'cards' : 'box',
   sets: parseSets(flags.sets),

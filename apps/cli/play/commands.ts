@@ -7,10 +7,10 @@ import { wrap } from '../lib/terminal-output.ts';
 import type { TerminalTable } from './local-table.ts';
 import { filterOffers, formatOffers, parseTableInput, sampleNotation } from './offers.ts';
 import {
+  confirmHandover,
   displayNameAt,
   explainClause,
   legalPlays,
-  liftCurtain,
   newsLines,
   offersFor,
   printLines,
@@ -66,7 +66,7 @@ function matchingOffers(session: Session, seat: Seat, words: string): string {
 }
 
 export async function handleTableLine(session: Session, line: string): Promise<void> {
-  if (session.curtainFor !== undefined) return liftCurtain(session, line);
+  if (session.curtainFor !== undefined) return confirmHandover(session, line);
   if (line !== '') await runTableLine(session, line);
   showPrompt(session);
 }

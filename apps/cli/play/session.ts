@@ -108,7 +108,7 @@ function drawCurtain(session: Session, seat: Seat): void {
   showPrompt(session);
 }
 
-export function liftCurtain(session: Session, text: string): void {
+export function confirmHandover(session: Session, text: string): void {
   const key = String(session.curtainFor);
   if (text !== key) return session.terminal.print(`  Only ${key} lifts this curtain.`);
   session.viewer = session.curtainFor;

@@ -13,7 +13,7 @@ export type RefereeMemory = { readonly matches: Map<string, RefereeMatch>; reado
 
 export type RequestContext = { readonly request: Request; readonly memory: RefereeMemory; readonly read: ReadDataFile };
 
-export const newRefereeMemory = (): RefereeMemory => ({ matches: new Map(), games: new Map() });
+export const createRefereeState = (): RefereeMemory => ({ matches: new Map(), games: new Map() });
 
 const MAX_MATCHES = 10_000;
 const MAX_CACHED_GAMES = 16;

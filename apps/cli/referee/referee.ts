@@ -5,12 +5,12 @@
  */
 import type { ReadDataFile } from '@parlour/games/shelf/shelf';
 import { HANDLERS } from './handlers.ts';
-import { newRefereeMemory, type RequestContext } from './matches.ts';
+import { createRefereeState, type RequestContext } from './matches.ts';
 import { BadRequestError, badRequest, isRequest, parseRequest, type Request } from './request.ts';
 
 /** Creates a referee with its own matches. Answers are synchronous unless something must be loaded. */
 export function createReferee(read: ReadDataFile): (line: string) => string | Promise<string> {
-  const memory = newRefereeMemory();
+  const memory = createRefereeState();
   return line => {
     try {
       const context = { request: parseRequest(line), memory, read };

@@ -1,7 +1,7 @@
 /** Session cookies, and the origin check against CSRF. */
 import type { IncomingHttpHeaders } from 'node:http';
 
-export type OwnPage = { readonly origin: string; readonly hostname: string };
+export type SameOriginPage = { readonly origin: string; readonly hostname: string };
 
 /** Null deletes a cookie. */
 export type CookieChanges = {
@@ -50,7 +50,7 @@ export function readCookies(
 
 const hostnameOf = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '');
 
-export const setCookieHeaders = (cookies: CookieChanges, { origin }: OwnPage): string[] =>
+export const setCookieHeaders = (cookies: CookieChanges, { origin }: SameOriginPage): string[] =>
   Object.entries(cookies).map(([name, token]) =>
     setCookieHeader(name as CookieName, token, origin.startsWith('https:')),
   );
@@ -65,7 +65,7 @@ function setCookieHeader(name: CookieName, token: string | null, isSecure: boole
 export function requestingPage(
   headers: IncomingHttpHeaders,
   address: string | undefined,
-): OwnPage | 'foreign' | 'none' {
+): SameOriginPage | 'foreign' | 'none' {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'foreign';

@@ -44,7 +44,7 @@ const DOCS_404 = '404.html';
 
 const isBelow = (folder: string, url: string): boolean => new RegExp(`^/${folder}([\\\\/?]|$)`).test(url);
 
-/** For pages of other sites. It contains no secret. */
+/** Pages of other sites may load it; it contains no secret. */
 const EMBED_SCRIPT = /^embed[\\/]parlour-table\.js(\.br|\.gz)?$/;
 
 /** Files with a hash in their name never change. */

@@ -2,12 +2,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ServerContext } from '../context.ts';
 import type { Member, MemberSession } from '../hooks.ts';
-import { type OwnPage, type RequestCookies, readCookies, requestingPage } from './cookies.ts';
+import { type RequestCookies, readCookies, requestingPage, type SameOriginPage } from './cookies.ts';
 import { HttpError } from './errors.ts';
 
 export type BrowserSession = {
   /** Undefined for programs. */
-  readonly page: OwnPage | undefined;
+  readonly page: SameOriginPage | undefined;
   readonly agent: string;
   readonly cookies: RequestCookies;
   session(): Promise<MemberSession | undefined>;

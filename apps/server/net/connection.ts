@@ -131,7 +131,7 @@ export function disconnect(connection: Connection): void {
 }
 
 /** A browser that signed in again reconnects as the same member. */
-export function closeSignedOut(connection: Connection, how: SessionEnd): void {
+export function closeSignedOutConnection(connection: Connection, how: SessionEnd): void {
   disconnect(connection);
   if (how === 'replaced') connection.transport.close(1012, 'signed in again');
   else connection.transport.close(SIGNED_OUT_CLOSE_CODE, 'signed out');
@@ -146,7 +146,7 @@ export async function recheckSession(connection: Connection): Promise<void> {
   const isDue = !context.bus.isUp() || context.clock.now() - sessionCheckedAt >= SESSION_RECHECK_MS;
   if (member === undefined || !isDue) return;
   await refreshIdentity(connection);
-  if (connection.member === undefined) closeSignedOut(connection, 'signed out');
+  if (connection.member === undefined) closeSignedOutConnection(connection, 'signed out');
 }
 
 export const hasSaidHello = ({ subscriber }: Connection): boolean => subscriber !== undefined;

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { assertDefined } from '@parlour/kernel/result';
 import { SOCKET_PATH } from '@parlour/protocol/wire-constants';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { forEachChunk } from '../clock.ts';
+import { forEachChunkYielding } from '../clock.ts';
 import type { ServerConfig } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { readCookies, requestingPage } from '../http/cookies.ts';
@@ -12,7 +12,7 @@ import { sha256Hex } from '../tokens.ts';
 import { clientIp, type ProxyTrust, parseProxyTrust, toLimitKey } from './client-ip.ts';
 import type { Connection } from './connection.ts';
 import {
-  closeSignedOut,
+  closeSignedOutConnection,
   disconnect,
   hasSaidHello,
   openConnection,
@@ -72,13 +72,14 @@ export function openSocketServer(server: Server, context: ServerContext, config:
       }),
     );
   });
-  const heartbeat = (): Promise<void> => forEachChunk(context.clock, peers, chunk => chunk.forEach(checkAlive));
+  const heartbeat = (): Promise<void> => forEachChunkYielding(context.clock, peers, chunk => chunk.forEach(checkAlive));
   const heartbeatTimer = setInterval(() => void heartbeat(), HEARTBEAT_MS);
   return {
     count: () => sockets.clients.size,
     backlogBytes: backlog.bytes,
     closeSession(session, how) {
-      for (const peer of [...peers].filter(peer => peer.session === session)) closeSignedOut(peer.connection, how);
+      for (const peer of [...peers].filter(peer => peer.session === session))
+        closeSignedOutConnection(peer.connection, how);
     },
     async close() {
       clearInterval(heartbeatTimer);

@@ -4,7 +4,7 @@
  */
 import { awaitsComputer } from '@parlour/table/computer/moves';
 import { lastEntryMark } from '@parlour/table/table';
-import { forEachChunk } from '../clock.ts';
+import { forEachChunkYielding } from '../clock.ts';
 import type { ServerContext } from '../context.ts';
 import type { LeaseRenewal } from '../store/types.ts';
 import type { LiveTable } from './live-table.ts';
@@ -66,7 +66,7 @@ export const claimTables = (context: ServerContext, max: number): Promise<readon
 /** Many in one write. */
 export async function renewLeases(context: ServerContext): Promise<void> {
   const lapsing = [...context.liveTables].filter(live => live.leasedUntil !== undefined && !isLeaseFresh(live));
-  await forEachChunk(context.clock, lapsing, chunk => inLeaseQueue(context, () => renewChunk(context, chunk)));
+  await forEachChunkYielding(context.clock, lapsing, chunk => inLeaseQueue(context, () => renewChunk(context, chunk)));
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import type { LogEntry } from '@parlour/table/log';
 import { isMatchUnderWay } from '@parlour/table/table';
-import { forEachChunk } from '../clock.ts';
+import { forEachChunkYielding } from '../clock.ts';
 import type { RetentionDays } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { DamagedLogError, TableError } from '../errors.ts';
@@ -40,7 +40,7 @@ export async function maintainTables(context: ServerContext): Promise<void> {
 /** So that no server closes them. */
 export async function markTablesInUse({ liveTables: live, store, clock }: ServerContext): Promise<void> {
   const inUse = [...live].flatMap(({ subscribers, row }) => (subscribers.size > 0 ? [row.id] : []));
-  await forEachChunk(clock, inUse, chunk => store.markInUse(chunk));
+  await forEachChunkYielding(clock, inUse, chunk => store.markInUse(chunk));
 }
 
 async function maintainTable(context: ServerContext, row: TableRow): Promise<void> {

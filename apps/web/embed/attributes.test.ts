@@ -1,7 +1,7 @@
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { assertDefined } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
-import { lightForTheme, parseAttributes } from './attributes.ts';
+import { colorSchemeForTheme, parseAttributes } from './attributes.ts';
 
 const games = gamesOnShelf();
 const game = assertDefined(games.find(({ seats: [min, max] }) => min < max));
@@ -43,7 +43,7 @@ describe('the attributes of an embedded table', () => {
   });
 
   it('leave the light to the system unless it is light or dark', () => {
-    expect([undefined, 'auto', 'light', 'dark', 'puce', 'constructor'].map(lightForTheme)).toEqual([
+    expect([undefined, 'auto', 'light', 'dark', 'puce', 'constructor'].map(colorSchemeForTheme)).toEqual([
       'system',
       'system',
       'day',

@@ -64,4 +64,4 @@ const LIGHT_BY_THEME: ReadonlyMap<string | undefined, Light> = new Map([
 ]);
 
 /** Any other theme follows the system. */
-export const lightForTheme = (theme: string | undefined): Light => LIGHT_BY_THEME.get(theme) ?? 'system';
+export const colorSchemeForTheme = (theme: string | undefined): Light => LIGHT_BY_THEME.get(theme) ?? 'system';

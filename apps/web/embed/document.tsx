@@ -17,7 +17,7 @@ import styles from '../table/table.module.css';
 import { openTableController, type TableController } from '../table/table-controller.ts';
 import { ErrorBanner, TableScreen } from '../table/view/table-view.tsx';
 import { seatNamer } from '../worker/narration.ts';
-import { lightForTheme, type ParsedAttributes, parseAttributes } from './attributes.ts';
+import { colorSchemeForTheme, type ParsedAttributes, parseAttributes } from './attributes.ts';
 import { embedApi, embedPlatform, startWorker } from './embed-platform.tsx';
 import type { EmbedMessage, OpenTableMessage, ThemeMessage } from './messages.ts';
 
@@ -40,8 +40,8 @@ async function startTable(
   setPlatform(embedPlatform);
   applyStyles();
   applySettingsToPage();
-  changeSettings({ light: lightForTheme(theme), pace: request.value.pace });
-  port.onmessage = ({ data }: MessageEvent<ThemeMessage>) => changeSettings({ light: lightForTheme(data.theme) });
+  changeSettings({ light: colorSchemeForTheme(theme), pace: request.value.pace });
+  port.onmessage = ({ data }: MessageEvent<ThemeMessage>) => changeSettings({ light: colorSchemeForTheme(data.theme) });
   await startWorker(source);
   renderTable(request.value, send);
 }

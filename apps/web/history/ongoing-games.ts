@@ -1,7 +1,7 @@
 import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
 import type { Seat } from '@parlour/kernel/game';
 import { seatNamer } from '../worker/narration.ts';
-import type { StoredRemoteTable, StoredStanding, StoredTable } from '../worker/store.ts';
+import type { StoredRemoteTable, StoredTable, StoredTableSummary } from '../worker/store.ts';
 
 export type OngoingGame = {
   readonly id: string;
@@ -67,7 +67,7 @@ const opponentsText = (names: readonly string[], seat: Seat | null): string => {
 /** "you lead 12 to 9, your turn"; hot seats name the players. */
 export function matchStandingText(
   game: Pick<BoxedGame, 'better' | 'turns'>,
-  { names, scores, turn }: StoredStanding,
+  { names, scores, turn }: StoredTableSummary,
   mine: readonly Seat[],
 ): string {
   const owner = mine.length === 1 ? mine[0] : undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastKnownTurnRequest, turnRequestText } from './turn-requests.ts';
+import { turnRequestText, waitingTurnFromLastState } from './turn-requests.ts';
 
 const wait = { table: 'a', game: 'nations', seat: 0, with: ['Bob', 'Cis'], since: 0, until: null };
 const HOUR = 60 * 60_000;
@@ -26,9 +26,9 @@ it('without the house goes by what was last seen at a table', () => {
   const room = { seats, closed: false };
   const lastState = { seat: 0, table: { game: 'monkey' }, room, scene: { turn: [0] } };
   const requestsOf = (more: object) =>
-    lastKnownTurnRequest({ id: 'a', touched: 5, seen: { ...lastState, ...more } } as never);
+    waitingTurnFromLastState({ id: 'a', touched: 5, seen: { ...lastState, ...more } } as never);
   expect(requestsOf({})).toEqual([{ table: 'a', game: 'monkey', seat: 0, with: ['Edith'], since: 5, until: null }]);
   const none = [{ scene: { turn: [1] } }, { scene: { turn: [0], over: {} } }, { seat: null }, { scene: undefined }];
   for (const more of [...none, { room: { seats, closed: true } }]) expect(requestsOf(more)).toEqual([]);
-  expect(lastKnownTurnRequest({ id: 'a', touched: 5 })).toEqual([]);
+  expect(waitingTurnFromLastState({ id: 'a', touched: 5 })).toEqual([]);
 });

@@ -21,10 +21,10 @@ export async function fetchTurnRequests(): Promise<TurnRequests> {
     url: '/api/club/waiting',
     body: { tables },
   });
-  return answer.ok ? answer.value.waits : remoteTables.flatMap(lastKnownTurnRequest);
+  return answer.ok ? answer.value.waits : remoteTables.flatMap(waitingTurnFromLastState);
 }
 
-export function lastKnownTurnRequest({ id, seen: lastState, touched }: StoredRemoteTable): WaitingTurn[] {
+export function waitingTurnFromLastState({ id, seen: lastState, touched }: StoredRemoteTable): WaitingTurn[] {
   const { seat = null, scene, room, table } = lastState ?? {};
   if (!table || !room || seat === null || room.closed || scene?.over || !scene?.turn.includes(seat)) return [];
   const others = room.seats.flatMap((occupant, other) =>

@@ -1,4 +1,4 @@
-/** Prerenders the shelf and the box pages at build time (`vite/made-pages.ts`). */
+/** Prerenders the shelf and the box pages at build time (`vite/prerendered-pages.ts`). */
 import { shelf } from '@parlour/games/shelf/shelf';
 import { renderToString } from 'preact-render-to-string';
 import { App } from '../app/app.tsx';

@@ -3,11 +3,11 @@ import type { Seat } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
 import type { Grade, StandingAtStep } from '@parlour/players/review/review';
 import { seriousDecisions } from '@parlour/players/review/review-sentences';
-import type { ReviewedDecision, ReviewPiece } from '../worker/records/review-record.ts';
+import type { ReviewedDecision, ReviewUpdate } from '../worker/records/review-record.ts';
 
 export type ReviewState = {
   readonly status: 'running' | 'done' | 'stopped' | 'failed';
-  readonly unit: ReviewPiece['unit'] | undefined;
+  readonly unit: ReviewUpdate['unit'] | undefined;
   readonly chances: readonly StandingAtStep[];
   readonly decisions: readonly ReviewedDecision[];
   readonly done: number;
@@ -28,7 +28,7 @@ export const INITIAL_REVIEW: ReviewState = {
 
 export const addReviewPiece = (
   state: ReviewState,
-  { unit, chances, decisions, done, of: total }: ReviewPiece,
+  { unit, chances, decisions, done, of: total }: ReviewUpdate,
 ): ReviewState => ({
   ...state,
   unit,

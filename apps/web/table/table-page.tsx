@@ -9,7 +9,7 @@ import { hasSignedIn } from '../app/settings.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { isMyTurn, useTurnBadge } from '../notifications/turn-badge.ts';
 import { GonePage, NotFound } from '../ui/page.tsx';
-import { openDeviceTable, openRemoteTable } from '../worker/worker-client.ts';
+import { openRemoteTable, openStoredTable } from '../worker/worker-client.ts';
 import { loadTableAssets } from './assets.ts';
 import type { PlaybackStep } from './playback.ts';
 import styles from './table.module.css';
@@ -18,7 +18,7 @@ import { ErrorBanner, TableScreen } from './view/table-view.tsx';
 
 export function LocalTablePage({ named }: PageProps): JSX.Element {
   const controller = useMemo(
-    () => openTableController(onMessage => openDeviceTable(named.id!, onMessage), loadTableAssets),
+    () => openTableController(onMessage => openStoredTable(named.id!, onMessage), loadTableAssets),
     [named.id],
   );
   useEffect(() => controller.leave, [controller]);

@@ -10,7 +10,7 @@ import type { ShuffleProof } from './records/finished-match.ts';
 import type { StoredCuts } from './remote/remote-shuffle.ts';
 
 /** Score and turn for the list of games. */
-export type StoredStanding = {
+export type StoredTableSummary = {
   readonly names: readonly string[];
   readonly scores: readonly number[];
   readonly turn: readonly Seat[];
@@ -30,7 +30,7 @@ export type StoredTable = {
   /** Seats of the device's owner; missing in older rows. */
   readonly mine?: readonly Seat[];
   /** Standing when the table was last touched. */
-  readonly standing?: StoredStanding;
+  readonly standing?: StoredTableSummary;
   /** The day whose deal is attempted. */
   readonly daily?: string;
 };

@@ -4,7 +4,7 @@ import type { Result } from '@parlour/kernel/result';
 import type { SharedGame } from '../lib/link-payload.ts';
 import { connectRpc } from '../lib/worker-rpc.ts';
 import { takeEarlyWorker } from '../prerender/handoff.ts';
-import type { ReviewPiece } from './records/review-record.ts';
+import type { ReviewUpdate } from './records/review-record.ts';
 import type { TableHandle, TableMessage } from './table-handle.ts';
 import type { WorkerApi } from './worker-api.ts';
 
@@ -26,7 +26,7 @@ export type RunningReview = {
 };
 
 /** Runs in a separate worker, so that no table waits for it. */
-export function startReview(record: SharedGame, seat: Seat, onPiece: (piece: ReviewPiece) => void): RunningReview {
+export function startReview(record: SharedGame, seat: Seat, onPiece: (piece: ReviewUpdate) => void): RunningReview {
   const thread = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'parlour-review' });
   const result = connectRpc<WorkerApi>(thread).reviewRecord(record.text, record.names, seat, onPiece);
   return { result, stop: () => thread.terminate() };
@@ -35,7 +35,7 @@ export function startReview(record: SharedGame, seat: Seat, onPiece: (piece: Rev
 type OnTableMessage = (message: TableMessage) => void;
 
 /** Undefined if this device has no such table. */
-export const openDeviceTable = (id: string, onPiece: OnTableMessage): Promise<TableHandle | undefined> =>
+export const openStoredTable = (id: string, onPiece: OnTableMessage): Promise<TableHandle | undefined> =>
   workerApi().openTable(id, onPiece);
 
 /** Undefined if the server has no such table. */

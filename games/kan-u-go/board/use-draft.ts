@@ -3,7 +3,7 @@
 import { announce } from '@parlour/board-kit/components/announcer.tsx';
 import type { DropOutcome } from '@parlour/board-kit/components/cards/hand.tsx';
 import type { SquareFinder } from '@parlour/board-kit/components/crossword/crossword.tsx';
-import type { Dropped } from '@parlour/board-kit/input/drag';
+import type { DropPoint } from '@parlour/board-kit/input/drag';
 import type { Play } from '@parlour/kernel/game';
 import type { RefusalWithMessage } from '@parlour/kernel/sentences';
 import { type Signal, useSignal } from '@preact/signals';
@@ -60,7 +60,7 @@ export type DraftControls = {
   readonly finder: SquareFinder;
   readonly lookedUp: Signal<Square | undefined>;
   tap(square: Square): void;
-  pick(card: HandCard, dropped?: Dropped): DropOutcome;
+  pick(card: HandCard, dropped?: DropPoint): DropOutcome;
   /** A loose card dragged elsewhere. */
   drop(id: string, on: string, square: Square): DropOutcome;
   press(event: KeyboardEvent): void;

@@ -110,7 +110,7 @@ function columnsByHeading(template: PackTemplate, cells: readonly string[]): Res
 }
 
 /** Returns the number of the group a cell names: "B", "book b" and "Book B" are the same; -1 if there is none. */
-export function findGroup({ groups, group }: PackTemplate, cell: string): number {
+export function groupIndexForCell({ groups, group }: PackTemplate, cell: string): number {
   const wanted = normalizeHeading(cell).replace(`${group} `, '');
   return groups.findIndex(name => name.toLowerCase() === `${group} ${wanted}`);
 }
@@ -120,7 +120,7 @@ function columnsByCount(template: PackTemplate, rows: readonly SheetRow[]): Resu
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const names = columnNames(template);
   const extra = width - names.length;
-  const isOrdered = extra > 0 && rows.every(({ cells }) => findGroup(template, cells[0] ?? '') >= 0);
+  const isOrdered = extra > 0 && rows.every(({ cells }) => groupIndexForCell(template, cells[0] ?? '') >= 0);
   const about = template.about && extra === (isOrdered ? 2 : 1) ? { about: extra - 1 } : {};
   const known = (isOrdered ? 1 : 0) + Object.keys(about).length;
   if (extra !== known) return failure(columnCountError(template, rows, width));
@@ -199,7 +199,7 @@ function assignRows(
   const targets: TargetedRow[] = [];
   for (const row of rows) {
     const name = cellText(row, columns.group);
-    const group = findGroup(template, name);
+    const group = groupIndexForCell(template, name);
     if (group < 0) return failure(unknownGroupError(template, row.number, name));
     if (filled[group] === template.rowsPerGroup)
       return failure(

@@ -1,7 +1,7 @@
 /** Drag and drop of cards with the pointer. A short press stays a click. */
 import type { TargetedPointerEvent } from 'preact';
 
-export type Dropped = {
+export type DropPoint = {
   /** The `data-drop` of the target under the pointer; undefined if there is none. */
   readonly on: string | undefined;
   readonly x: number;
@@ -13,7 +13,7 @@ const DRAG_START_PX = 8;
 /** Starts a drag. `drop` decides whether the card stays. */
 export function startDrag(
   event: TargetedPointerEvent<HTMLElement>,
-  drop: (dropped: Dropped) => Promise<'played' | 'refused'>,
+  drop: (dropped: DropPoint) => Promise<'played' | 'refused'>,
 ): void {
   if (event.button !== 0) return;
   const card = event.currentTarget;

@@ -13,7 +13,7 @@ export type NamedCard = {
 const MAX_GROUPS = 12;
 const MAX_CORNER_CHARS = 3;
 
-const [BEFORE, AFTER] = [/-.*$/, /^[^-]*-/];
+const [SUFFIX, PREFIX] = [/-.*$/, /^[^-]*-/];
 
 /**
  * "red" of "red-7". Requires that every card has such a name and none is alone in its group; otherwise there are no
@@ -22,10 +22,10 @@ const [BEFORE, AFTER] = [/-.*$/, /^[^-]*-/];
 export function groupNames(cards: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const card of cards) {
-    const group = card.replace(BEFORE, '');
+    const group = card.replace(SUFFIX, '');
     counts.set(group, (counts.get(group) ?? 0) + 1);
   }
-  const isGrouped = cards.every(card => AFTER.test(card)) && [...counts.values()].every(count => count > 1);
+  const isGrouped = cards.every(card => PREFIX.test(card)) && [...counts.values()].every(count => count > 1);
   return isGrouped && counts.size > 1 && counts.size <= MAX_GROUPS ? [...counts.keys()] : [];
 }
 
@@ -50,11 +50,11 @@ function cornersFor(values: readonly string[]): string[] {
 export function namedCards(pack: readonly string[]): readonly NamedCard[] {
   const cards = [...new Set(pack)];
   const groups = groupNames(cards);
-  const groupOf = (card: string): string => (groups.length > 0 ? card.replace(BEFORE, '') : '');
+  const groupOf = (card: string): string => (groups.length > 0 ? card.replace(SUFFIX, '') : '');
   const corners = new Map<string, string>();
   for (const group of new Set(cards.map(groupOf))) {
     const own = cards.filter(card => groupOf(card) === group);
-    const short = cornersFor(own.map(card => (groups.length > 0 ? card.replace(AFTER, '') : card)));
+    const short = cornersFor(own.map(card => (groups.length > 0 ? card.replace(PREFIX, '') : card)));
     own.forEach((card, i) => {
       corners.set(card, assertDefined(short[i]));
     });

@@ -28,7 +28,7 @@ const hasWon = (plan: TournamentPlan, { winners }: Outcome, side: number): boole
   winners.some(seat => sideOfSeat(plan, seat) === side);
 
 /** Winners count first, then scores. */
-export function pointsAgainst(plan: TournamentPlan, outcome: Outcome, side: number, other: number): number {
+export function headToHeadPoints(plan: TournamentPlan, outcome: Outcome, side: number, other: number): number {
   if (outcome.why === 'unplayed') return 0;
   const ahead = Number(hasWon(plan, outcome, side)) - Number(hasWon(plan, outcome, other));
   const scoreLead = signedScore(plan, outcome, side) - signedScore(plan, outcome, other);
@@ -40,7 +40,7 @@ const otherSides = ({ sides }: TournamentPlan, side: number): number[] =>
   Array.from({ length: sides }, (_, other) => other).filter(other => other !== side);
 
 export const sidePoints = (plan: TournamentPlan, outcome: Outcome, side: number): number =>
-  otherSides(plan, side).reduce((sum, other) => sum + pointsAgainst(plan, outcome, side, other), 0);
+  otherSides(plan, side).reduce((sum, other) => sum + headToHeadPoints(plan, outcome, side, other), 0);
 
 export const maxPoints = ({ sides }: TournamentPlan): number => WIN_POINTS * (sides - 1);
 
@@ -112,7 +112,7 @@ function tableEncounters(plan: TournamentPlan, table: RoundTable, outcome: Outco
     const points = hasLost ? 0 : sidePoints(plan, outcome, side);
     const opponents = table.seats.flatMap((other, at): OpponentPoints[] => {
       if (sideOfSeat(plan, at) === side) return [];
-      const from = hasLost ? 0 : pointsAgainst(plan, outcome, side, sideOfSeat(plan, at));
+      const from = hasLost ? 0 : headToHeadPoints(plan, outcome, side, sideOfSeat(plan, at));
       return [{ who: other, points: other !== null && table.lost.includes(other) && !hasLost ? WIN_POINTS : from }];
     });
     return { round, who, points, margin: scoreMargin(plan, outcome, side), opponents, is: 'played' };

@@ -19,7 +19,7 @@ export type SwissPairing = {
   readonly odd: Contestant | null;
 };
 
-/** Pairs contestants given best first. The odd one is the lowest of those who were odd least often. */
+/** Pairs contestants given best first. The bye goes to the lowest of those with the fewest byes or computer tables. */
 export function pairSwiss(ranked: readonly RankedContestant[], history: PairingHistory): SwissPairing {
   const { graph, matching } = fewestRematchesGraph(ranked, history);
   const odd = ranked.length % 2 === 0 ? null : pickOddContestant(ranked, history, graph, matching);

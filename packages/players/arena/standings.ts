@@ -40,10 +40,10 @@ export type ArenaStandings = {
 };
 
 /** Display names of the players. */
-export type ArenaNames = { readonly players: readonly string[]; readonly ceiling?: string; readonly sides: number };
+export type ArenaLabels = { readonly players: readonly string[]; readonly ceiling?: string; readonly sides: number };
 
 /** Deterministic for the same reports and seed. */
-export function arenaStandings(reports: readonly DealReport[], names: ArenaNames, seed: string): ArenaStandings {
+export function arenaStandings(reports: readonly DealReport[], names: ArenaLabels, seed: string): ArenaStandings {
   const sharesByPlayer = names.players.map((_, player) => reports.map(({ shares }) => itemAt(shares, player)));
   const ceilingShares = reports.flatMap(({ ceiling }) => ceiling ?? []);
   return {
@@ -95,7 +95,7 @@ function totalFaults(reports: readonly DealReport[], name: string): Pick<PlayerS
 
 /** The scale begins at what the last player reaches: the even share against itself, its own result alone. */
 function ceilingStanding(
-  { sides, players, ceiling }: ArenaNames,
+  { sides, players, ceiling }: ArenaLabels,
   sharesByPlayer: readonly PlayerShares[],
   ceilingShares: PlayerShares,
   seed: string,

@@ -106,7 +106,7 @@ type CardShape = Pick<PackArt, 'size' | 'frame'>;
 export type CardCut = { readonly trim: Size; readonly bleed: number; readonly safe: number };
 
 /** Largest scale that keeps the frame of a drawing inside the safe area; never larger than the card itself needs. */
-export function scaleToCut({ size, frame }: CardShape, { trim, safe }: CardCut): number {
+export function scaleToTrim({ size, frame }: CardShape, { trim, safe }: CardCut): number {
   const reach = (whole: number, cut: number): number => (cut / 2 - safe) / (whole / 2 - frame.outside / 10);
   const max = Math.max(trim.width / size.width, trim.height / size.height);
   return Math.min(reach(size.width, trim.width), reach(size.height, trim.height), max);
@@ -116,7 +116,7 @@ export function scaleToCut({ size, frame }: CardShape, { trim, safe }: CardCut):
 export function drawCutCard(svg: string, shape: CardShape, cut: CardCut, over = ''): string {
   const { trim, bleed } = cut;
   const whole = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
-  const scale = scaleToCut(shape, cut);
+  const scale = scaleToTrim(shape, cut);
   const [x, y] = [whole.width * 5 - shape.size.width * 5 * scale, whole.height * 5 - shape.size.height * 5 * scale];
   const ground = rect(0, 0, whole.width * 10, whole.height * 10, { fill: backgroundOf(svg) });
   return svgDocument(whole, ground, placeAt(x, y, svgContent(svg), { scale }), over);

@@ -14,7 +14,7 @@ export const POINTS_PER_MM = 72 / 25.4;
 export type PdfOptions = {
   readonly title: string;
   readonly fonts: Fonts;
-  /** `grey` writes shades of grey, which a printer does not mix from colours. */
+  /** `grey` writes shades of grey, so that printers use black ink only. */
   readonly inks?: 'colours' | 'grey';
   readonly sides?: 'both' | 'one';
 };
@@ -37,7 +37,7 @@ export function newPdfDocument(title: string, fonts: Fonts): PDFKit.PDFDocument 
 
 type PdfInternals = { readonly _root: { readonly data: { readonly ViewerPreferences: { readonly data: object } } } };
 
-/** Tells PDF readers not to shrink the pages, and to turn them over the long edge. */
+/** Tells PDF readers not to shrink the pages, and to print one-sided or flip on the long edge. */
 function setViewerPreferences(document: PDFKit.PDFDocument, sides: PdfOptions['sides']): void {
   const { data } = (document as unknown as PdfInternals)._root.data.ViewerPreferences;
   Object.assign(data, { PrintScaling: 'None', Duplex: sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge' });
@@ -103,7 +103,7 @@ const collectBytes = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
     document.on('error', reject);
   });
 
-/** `onPage` reports progress after every page, because a class set takes long. */
+/** `onPage` reports progress after every page, because a set for a class has many pages. */
 export async function renderPdf(
   pages: readonly PrintedPage[],
   { title, fonts, inks, sides }: PdfOptions,

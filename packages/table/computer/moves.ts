@@ -17,7 +17,7 @@ export type PendingMove = {
   readonly position: number;
   readonly since: number;
   readonly before?: PendingMove;
-  /** Both undefined while the player thinks; without a play it does nothing. */
+  /** `at` is undefined while the player thinks. `at` without `play` means that it decided to do nothing. */
   play?: Play;
   at?: number;
   /** Who chose the play, if not the level of the seat. */
@@ -76,10 +76,10 @@ const SECOND_MS = 1000;
 /** Factor applied to a persona's thinking time. */
 export const PACE_FACTORS: Readonly<Record<ComputerPace, number>> = { instant: 0, brisk: 0.5, thoughtful: 1 };
 
-/** So that a person can be first. */
+/** Leaves a person time to interrupt first. */
 export const MIN_INTERRUPT_DELAY_MS = 800;
 
-/** How long computer players leave persons to interrupt. */
+/** How long computer players wait for people to interrupt. */
 const INTERRUPT_WINDOW_MS: Readonly<Record<ComputerPace, number>> = { instant: 2000, brisk: 2500, thoughtful: 5000 };
 
 /** Whether the table waits for a seat, or the seat may only interrupt. */

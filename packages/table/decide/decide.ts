@@ -14,7 +14,7 @@ import {
 import type { EntryDraft } from '../log.ts';
 import { dealWithoutReveals, decideCut, decideReveal, revealTimeoutAt } from '../shuffle/cut.ts';
 import { computerLevelAt, isMatchUnderWay, isSeatedCaller, type Table, tableSeats } from '../table.ts';
-import { type Decision, decideAgree, decideDecline, decidePlay, decideUndo, draftInput } from './play.ts';
+import { type Decision, decideAgree, decidePlay, decideUndo, decideUndoDecline, draftInput } from './play.ts';
 import {
   beginAfterTimeout,
   decideComputer,
@@ -106,7 +106,7 @@ function decideSeatCommand(table: Table, seat: Seat, command: SeatCommand, env: 
     case 'agree':
       return decideAgree(table, seat);
     case 'decline':
-      return isBetweenMatches(table) ? decideDeclineRematch(table, seat) : decideDecline(table, seat);
+      return isBetweenMatches(table) ? decideDeclineRematch(table, seat) : decideUndoDecline(table, seat);
   }
 }
 
@@ -143,7 +143,7 @@ function readyCheckDuties(table: Table): TimedDuty[] {
   return at === undefined ? [] : [{ at, does: 'go' }];
 }
 
-export function decideDuty(table: Table, duty: TimedDuty, env: TableEnv): readonly EntryDraft[] {
+export function decideTimedAction(table: Table, duty: TimedDuty, env: TableEnv): readonly EntryDraft[] {
   const { entropy } = env;
   switch (duty.does) {
     case 'clock':

@@ -106,7 +106,7 @@ export function decideAgree(table: Table, seat: Seat): Decision {
     : success([agree, { what: 'undone', inputs: inputsAfterUndo(assertDefined(table.current), undo.seat) }]);
 }
 
-export function decideDecline(table: Table, seat: Seat): Decision {
+export function decideUndoDecline(table: Table, seat: Seat): Decision {
   return table.undo ? success([{ what: 'decline', seat }]) : commandError('no-undo', 'Nobody asks to take back.');
 }
 

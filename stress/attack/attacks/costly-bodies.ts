@@ -11,7 +11,7 @@ import { writeRecord } from '@parlour/kernel/record';
 import { itemAt } from '@parlour/kernel/result';
 import { type Attack, flood } from '../attack.ts';
 import { createTableFrom } from '../hostile-client.ts';
-import { answerLabel, requestRaw, requestText } from '../raw-tcp.ts';
+import { formatStatusAndCode, requestRaw, requestText } from '../raw-tcp.ts';
 
 export type CostlyBody = { readonly name: string; readonly text: string };
 
@@ -187,9 +187,9 @@ export const costlyBodiesAttack: Attack = {
       const begun = performance.now();
       const answer = await requestRaw(scene.address, scene.from(n), requestText('POST', '/api/tables', {}, text));
       const time = Math.round(performance.now() - begun);
-      scene.countAnswer(answerLabel(answer));
+      scene.countAnswer(formatStatusAndCode(answer));
       if (time > SLOW_MS) scene.remark(`${name}: answered after ${time} ms`);
-      if (answer.status.startsWith('5')) scene.reportFault(`${name}: answered ${answerLabel(answer)}`);
+      if (answer.status.startsWith('5')) scene.reportFault(`${name}: answered ${formatStatusAndCode(answer)}`);
     }
   },
 };
@@ -205,7 +205,7 @@ export const heavyPacksAttack: Attack = {
       const { table } = await createTableFrom(scene, from, itemAt(all, n % all.length));
       scene.countAnswer('laid');
       scene.countAnswer(
-        `look ${answerLabel(await requestRaw(scene.address, from, requestText('GET', `/api/tables/${table}`)))}`,
+        `look ${formatStatusAndCode(await requestRaw(scene.address, from, requestText('GET', `/api/tables/${table}`)))}`,
       );
     });
   },

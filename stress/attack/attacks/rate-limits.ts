@@ -2,7 +2,7 @@
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { itemAt } from '@parlour/kernel/result';
 import { type Attack, type AttackContext, flood } from '../attack.ts';
-import { type AttackAnswer, answerLabel, type HttpHeaders, requestRaw, requestText } from '../raw-tcp.ts';
+import { type AttackAnswer, formatStatusAndCode, type HttpHeaders, requestRaw, requestText } from '../raw-tcp.ts';
 
 type RequestSpelling = { readonly name: string; target(path: string): string; headers?(n: number): HttpHeaders };
 
@@ -64,7 +64,7 @@ async function countServed(
   let served = 0;
   for (let n = 0; n < limit + REQUESTS_ABOVE_LIMIT; n++) {
     const answer = await requestCode(scene, from, itemAt(spellings, n % spellings.length), n);
-    scene.countAnswer(answerLabel(answer));
+    scene.countAnswer(formatStatusAndCode(answer));
     if (isServed(answer)) served += 1;
   }
   return served;
@@ -103,7 +103,7 @@ async function exceedLimit(
   await flood(scene, { concurrency: 8, maxTries: 6000, pauseMs: 1 }, async n => {
     const from = scene.from(n % addresses);
     const answer = await requestRaw(scene.address, from, text(n));
-    scene.countAnswer(answerLabel(answer));
+    scene.countAnswer(formatStatusAndCode(answer));
     if (isServed(answer)) served.set(from, (served.get(from) ?? 0) + 1);
   });
   const maxServed = Math.max(0, ...served.values());

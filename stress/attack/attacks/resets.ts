@@ -6,7 +6,7 @@ import { itemAt } from '@parlour/kernel/result';
 import { type Attack, type AttackContext, flood } from '../attack.ts';
 import { createTableFrom } from '../hostile-client.ts';
 import {
-  answerLabel,
+  formatStatusAndCode,
   maskedTextFrame,
   openRawWebSocket,
   openTcp,
@@ -89,10 +89,11 @@ export const refusedUpgradesAttack: Attack = {
   async run(scene) {
     await flood(scene, { concurrency: 16, maxTries: 8000 }, async n => {
       const text = itemAt(REFUSED_UPGRADES, n % REFUSED_UPGRADES.length);
-      if (n % 3 > 0) return scene.countAnswer(answerLabel(await requestRaw(scene.address, scene.from(n), text)));
+      if (n % 3 > 0)
+        return scene.countAnswer(formatStatusAndCode(await requestRaw(scene.address, scene.from(n), text)));
       const socket = await openTcp(scene.address, scene.from(n));
       socket.write(text + 'x'.repeat(1000));
-      scene.countAnswer(answerLabel(await readAnswer(socket)));
+      scene.countAnswer(formatStatusAndCode(await readAnswer(socket)));
     });
   },
 };

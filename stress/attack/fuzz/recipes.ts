@@ -10,7 +10,7 @@ import {
   makePasskey,
   newPushSubscription,
   newTicket,
-  usePasskey,
+  signInWithPasskey,
 } from './world.ts';
 
 export type FuzzRequest = {
@@ -184,7 +184,7 @@ const MEMBERS: Readonly<Record<string, Recipe>> = {
   'POST /api/club/sign-in/begin': ({ browser }) => ({ as: browser(), body: {} }),
   'POST /api/club/sign-in': async ({ browser, member }) => {
     const as = browser();
-    return { as, body: { passkey: await usePasskey(as, (await member()).browser.device) } };
+    return { as, body: { passkey: await signInWithPasskey(as, (await member()).browser.device) } };
   },
   'POST /api/club/sign-in/code': async ({ browser, newMember }) => ({
     as: browser(),
@@ -214,7 +214,7 @@ const MEMBERS: Readonly<Record<string, Recipe>> = {
   'POST /api/club/me/sessions/:session/end': async ({ newMember, browser }) => {
     const { browser: as } = await newMember();
     const elsewhere = browser();
-    await elsewhere.get('POST', '/api/club/sign-in', { passkey: await usePasskey(elsewhere, as.device) });
+    await elsewhere.get('POST', '/api/club/sign-in', { passkey: await signInWithPasskey(elsewhere, as.device) });
     type Sessions = { readonly sessions: readonly { readonly session: string; readonly here: boolean }[] };
     const { sessions } = await as.get<Sessions>('GET', '/api/club/me/devices');
     return { as, params: { session: assertDefined(sessions.find(({ here }) => !here)).session }, body: {} };

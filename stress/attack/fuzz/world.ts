@@ -144,7 +144,7 @@ export async function makePasskey(browser: FuzzBrowser, path: string, body: obje
   return browser.device.make(options, browser.origin);
 }
 
-export async function usePasskey(browser: FuzzBrowser, device: TestDevice): Promise<object> {
+export async function signInWithPasskey(browser: FuzzBrowser, device: TestDevice): Promise<object> {
   const { options } = await browser.get<PasskeyCeremony>('POST', '/api/club/sign-in/begin');
   return device.prove(options, browser.origin);
 }

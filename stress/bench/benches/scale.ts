@@ -24,7 +24,7 @@ const COST = {
   databaseEntry: 0.017,
   flush: 1,
 };
-/** As in apps/server/store/batch.ts. */
+/** As in apps/server/store/postgres/batch.ts. */
 const [UNDER_WAY, APART] = [2, 5] as const;
 const CORES = 8;
 const SECONDS = 4;

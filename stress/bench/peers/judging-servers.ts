@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { assertDefined } from '@parlour/kernel/result';
 import { newDurableWriter } from './durable-writer.ts';
 import { importPeer } from './import-peer.ts';
-import { dealTable, type NationsTable, newsFor, playAt, SEAT_COUNT } from './nations-table.ts';
+import { dealTable, type NationsTable, playAt, redactedUpdateFor, SEAT_COUNT } from './nations-table.ts';
 
 const asLine = (record: object): Buffer => Buffer.from(`${JSON.stringify(record)}\n`);
 
@@ -40,7 +40,7 @@ export async function serveJudgingColyseus(port: number): Promise<void> {
       return new Promise(resolve =>
         write(asLine(record), () => {
           this.stored = table;
-          for (const [guest, seat] of this.seats) guest.send('news', newsFor(table, seat));
+          for (const [guest, seat] of this.seats) guest.send('news', redactedUpdateFor(table, seat));
           resolve();
         }),
       );
@@ -48,7 +48,7 @@ export async function serveJudgingColyseus(port: number): Promise<void> {
 
     onJoin(guest: Guest, { seat }: { seat: number }): void {
       this.seats.set(guest, seat);
-      guest.send('news', newsFor(assertDefined(this.stored), seat));
+      guest.send('news', redactedUpdateFor(assertDefined(this.stored), seat));
     }
 
     onLeave(guest: Guest): void {
@@ -80,7 +80,7 @@ export async function serveJudgingBoardgame(port: number): Promise<void> {
     moves: {
       play: ({ G, playerID }: Move, play: unknown) => playAt(original(G), Number(playerID), play) ?? INVALID_MOVE,
     },
-    playerView: ({ G, playerID }: Move) => newsFor(G, Number(playerID)),
+    playerView: ({ G, playerID }: Move) => redactedUpdateFor(G, Number(playerID)),
     disableUndo: true,
   };
   const { db, pubSub } = storageBeforeNews();

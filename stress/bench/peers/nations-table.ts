@@ -38,7 +38,7 @@ function resolveChance(table: NationsTable): NationsTable {
   return resolveChance({ ...table, draws: table.draws + 1, state, events: [...table.events, ...events] });
 }
 
-export const newsFor = ({ state, events }: NationsTable, seat: Seat): SeatNews => ({
+export const redactedUpdateFor = ({ state, events }: NationsTable, seat: Seat): SeatNews => ({
   view: nations.view(state, seat),
   events: events.map(event => redactFor(event, seat)),
 });

@@ -27,7 +27,7 @@ const levelResults = defineCollection<{ levels: DailyScoreByLevel }>(
   z.object({ levels: z.partialRecord(z.enum(LEVELS), madeSchema) }),
 );
 
-/** Claims by a server to have the levels play. If it crashes, another may do so after the claim expires. */
+/** A server's claim to run the computer levels. If it crashes, another may claim it after this one expires. */
 const levelClaims = defineCollection<{ at: number }>('day-levels-begun', z.object({ at: z.number() }));
 const LEVEL_CLAIM_MS = 60_000;
 

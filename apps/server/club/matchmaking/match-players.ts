@@ -86,7 +86,7 @@ export function waitingIndex({ member, wishes, since }: WaitingTicket): Document
   };
 }
 
-export const matchedIndex: DocumentIndex = { lasts: PLANNED_TABLE_TTL_MS };
+export const MATCHED_TICKET_INDEX: DocumentIndex = { lasts: PLANNED_TABLE_TTL_MS };
 
 export const toQueueTicket = (
   id: string,
@@ -138,12 +138,12 @@ async function storePlannedTable(
   const chairs = shuffle(seededRandom(toHex(entropy(16))), [...members, ...computers]);
   const occupants = chairs.map(occupant => ('level' in occupant ? occupant : toSeatedPerson(occupant.value)));
   const places = chairs.flatMap((occupant, seat) =>
-    'level' in occupant ? [] : [ticketDocuments.write(occupant, { is: 'met', table, seat }, matchedIndex)],
+    'level' in occupant ? [] : [ticketDocuments.write(occupant, { is: 'met', table, seat }, MATCHED_TICKET_INDEX)],
   );
   const { game, rated } = group;
   await store.documents.commit([
     ...places,
-    plannedTables.write(newDocumentAt(table), { game, rated, occupants }, matchedIndex),
+    plannedTables.write(newDocumentAt(table), { game, rated, occupants }, MATCHED_TICKET_INDEX),
   ]);
 }
 

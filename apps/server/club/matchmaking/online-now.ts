@@ -7,7 +7,7 @@ import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import type { OnlinePlayers } from '@parlour/protocol/club/matchmaking';
 import { isSeatedCaller } from '@parlour/table/table';
 import { z } from 'zod';
-import { forEachChunk } from '../../clock.ts';
+import { forEachChunkYielding } from '../../clock.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Member } from '../../hooks.ts';
 import type { Documents } from '../../store/documents.ts';
@@ -37,7 +37,7 @@ const MAX_MEMBERS = 100;
 export async function recordPresence(context: ServerContext): Promise<void> {
   const playing = new Map<string, number>();
   const members: { id: string; game: string }[] = [];
-  await forEachChunk(context.clock, context.liveTables, chunk => {
+  await forEachChunkYielding(context.clock, context.liveTables, chunk => {
     for (const { id, game } of chunk.flatMap(seatedPlayers)) {
       playing.set(game, (playing.get(game) ?? 0) + 1);
       if (id !== undefined && members.length < MAX_MEMBERS) members.push({ id, game });

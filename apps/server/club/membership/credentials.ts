@@ -4,7 +4,7 @@ import type { PasskeyAssertion, PasskeyRegistration } from '@parlour/protocol/cl
 import { ID_ALPHABET } from '@parlour/protocol/wire-constants';
 import type { Entropy } from '@parlour/table/shuffle/seal';
 import { z } from 'zod';
-import type { OwnPage } from '../../http/cookies.ts';
+import type { SameOriginPage } from '../../http/cookies.ts';
 import { sha256Hex } from '../../tokens.ts';
 import { defineCollection, newDocumentAt } from '../document-collection.ts';
 import type { ClubContext, MemberData, Passkey } from '../members.ts';
@@ -21,7 +21,7 @@ type PasskeyOwner = { readonly id: string; readonly name: string; readonly passk
 
 /** Requires a discoverable credential, so that members sign in without typing their name. */
 export async function registrationOptions(
-  page: OwnPage,
+  page: SameOriginPage,
   challenge: Uint8Array<ArrayBuffer>,
   { id, name, passkeys }: PasskeyOwner,
 ) {
@@ -41,7 +41,7 @@ export async function registrationOptions(
   });
 }
 
-export async function authenticationOptions(page: OwnPage, challenge: Uint8Array<ArrayBuffer>) {
+export async function authenticationOptions(page: SameOriginPage, challenge: Uint8Array<ArrayBuffer>) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
     rpID: page.hostname,
@@ -51,14 +51,14 @@ export async function authenticationOptions(page: OwnPage, challenge: Uint8Array
   });
 }
 
-const expectedValues = (page: OwnPage, { challenge }: Challenge) => ({
+const expectedValues = (page: SameOriginPage, { challenge }: Challenge) => ({
   expectedChallenge: challenge,
   expectedOrigin: page.origin,
   expectedRPID: page.hostname,
   requireUserVerification: false,
 });
 
-type ChallengedPage = { readonly page: OwnPage; readonly challenge: Challenge };
+type ChallengedPage = { readonly page: SameOriginPage; readonly challenge: Challenge };
 
 /** Undefined if the response is not valid. */
 export async function verifyRegistration(

@@ -2,7 +2,7 @@
 import { passkeyUnavailableReason } from '@parlour/club/passkey-origin';
 import type { ServerContext } from '../../context.ts';
 import type { Member, MemberSession } from '../../hooks.ts';
-import type { OwnPage } from '../../http/cookies.ts';
+import type { SameOriginPage } from '../../http/cookies.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { RequestSender } from '../../http/route.ts';
 import type { LimitName } from '../../limits/defaults.ts';
@@ -10,7 +10,7 @@ import type { ClubContext } from '../members.ts';
 import { activeBanReason } from '../moderation/bans.ts';
 
 /** On an origin where passkeys work. */
-export function requirePasskeyPage({ page }: RequestSender): OwnPage {
+export function requirePasskeyPage({ page }: RequestSender): SameOriginPage {
   if (!page) throw new HttpError(403, 'not-allowed', 'Only a page of this house may ask that.');
   const reason = passkeyUnavailableReason(new URL(page.origin));
   if (reason !== undefined) throw new HttpError(403, 'not-allowed', reason);

@@ -53,7 +53,7 @@ export async function toShownBans(context: ClubContext, bans: readonly Stored<Ba
   return bans.map(({ id, value }) => toShownBan(id, value, names));
 }
 
-export async function toShownReports(
+export async function toReportViews(
   context: ClubContext,
   reports: readonly Stored<PersonReport>[],
 ): Promise<ReportView[]> {

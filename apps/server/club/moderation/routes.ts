@@ -42,10 +42,10 @@ import {
   readMemberNames,
   readShownMember,
   requireMember,
+  toReportViews,
   toShownActs,
   toShownBans,
   toShownMembers,
-  toShownReports,
 } from './operator-views.ts';
 import {
   closeReport,
@@ -119,7 +119,7 @@ const operatorRoutes: readonly Route[] = [
     ]);
     return {
       member: await readShownMember(context, id),
-      reports: await toShownReports(context, reports),
+      reports: await toReportViews(context, reports),
       acts: await toShownActs(context, acts),
     };
   }),
@@ -147,7 +147,7 @@ const operatorRoutes: readonly Route[] = [
     bans: await toShownBans(context, await listBans(context.store.documents, before, PAGE_SIZE)),
   })),
   operatorRoute(MODERATION_ROUTES.reports, async (context, { body: { state, before } }) => ({
-    reports: await toShownReports(
+    reports: await toReportViews(
       context,
       await listReports(context.store.documents, state, { before, limit: PAGE_SIZE }),
     ),
@@ -155,7 +155,7 @@ const operatorRoutes: readonly Route[] = [
   operatorRoute(MODERATION_ROUTES.settle, async (context, { params: { report }, body: { words } }) => {
     const also = operatorAuditWrite(context, 'report settled', { about: report, words });
     const settled = await closeReport(context.store.documents, report, { at: context.clock.now(), words, also });
-    const [shown] = settled ? await toShownReports(context, [settled]) : [];
+    const [shown] = settled ? await toReportViews(context, [settled]) : [];
     if (!shown) throw new HttpError(404, 'not-found', 'There is no such report.');
     return shown;
   }),

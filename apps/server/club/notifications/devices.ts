@@ -25,7 +25,7 @@ export type StoredPushDevice = Readonly<z.infer<typeof deviceSchema>>;
 
 export const pushDeviceDocuments = defineCollection<StoredPushDevice>('push', deviceSchema);
 
-export const DUE_LIST = 'due';
+export const DUE_NOTIFICATIONS_LIST = 'due';
 export const memberDevicesList = (member: string): string => `member/${member}`;
 
 const MAX_DEVICES = 8;
@@ -38,7 +38,7 @@ export const pushDeviceId = (endpoint: string): string => createHash('sha256').u
 
 export const pushDeviceIndex = ({ member, since, due }: StoredPushDevice) => ({
   places: [
-    { list: DUE_LIST, place: due },
+    { list: DUE_NOTIFICATIONS_LIST, place: due },
     { list: memberDevicesList(member), place: since },
   ],
   lasts: DEVICE_TTL_MS,

@@ -9,7 +9,13 @@ import { z } from 'zod';
 import type { PushConfig } from '../../config.ts';
 import type { ServerContext } from '../../context.ts';
 import { defineCollection, newDocumentAt, type Stored } from '../document-collection.ts';
-import { DUE_LIST, deletePushDevice, pushDeviceDocuments, pushDeviceIndex, type StoredPushDevice } from './devices.ts';
+import {
+  DUE_NOTIFICATIONS_LIST,
+  deletePushDevice,
+  pushDeviceDocuments,
+  pushDeviceIndex,
+  type StoredPushDevice,
+} from './devices.ts';
 import { findPendingTurns, listSeatClaims, type PendingTurn } from './pending-turns.ts';
 import { type PushKeys, type PushNotice, readPushKeys, type SendOutcome, sendPush } from './push.ts';
 
@@ -28,7 +34,7 @@ export async function sendDueNotifications(context: ServerContext): Promise<void
   if (!push) return;
   const keys = await readPushKeys(store);
   for (;;) {
-    const page = await pushDeviceDocuments.list(store.documents, DUE_LIST, {
+    const page = await pushDeviceDocuments.list(store.documents, DUE_NOTIFICATIONS_LIST, {
       order: 'rising',
       limit: DEVICES_PER_PAGE,
     });

@@ -80,7 +80,7 @@ export async function appendAndContinue(
   if (drafts.length + next.length === 0) return true;
   if (!(await appendToTournament(context, stored, [...drafts, ...next], also))) return false;
   await closeEndedTables(context, drafts);
-  if ([...drafts, ...next].some(({ what: draft }) => draft === 'paired' || draft === 'again'))
+  if ([...drafts, ...next].some(({ what }) => what === 'paired' || what === 'again'))
     await createOpenTables(context, stored.id);
   return true;
 }

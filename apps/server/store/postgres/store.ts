@@ -72,7 +72,7 @@ export const MAINTENANCE_STATEMENTS = {
     insert into parlour.probes (id, at) values (1, ${NOW_MS}) on conflict (id) do update set at = excluded.at`,
 } as const;
 
-export type MaintenanceRows = {
+export type MaintenanceQueryRows = {
   readonly untidy: PostgresTableRow;
   readonly archived: { readonly archive: Uint8Array };
   readonly list: StoredTableInfo;
@@ -121,7 +121,7 @@ function tableInfoOf(found: StoredTableInfo): StoredTableInfo {
   return { id, code, door, laid: Number(laid), seen: Number(seen), card, state, entries, bytes };
 }
 
-function countsOf(found: readonly MaintenanceRows['count'][]): Record<TableState, number> {
+function countsOf(found: readonly MaintenanceQueryRows['count'][]): Record<TableState, number> {
   const counts = zeroPerState();
   for (const { state, count } of found) counts[state] = count;
   return counts;
@@ -133,7 +133,7 @@ type StatementName = keyof typeof STATEMENTS;
 
 export type PostgresTableRow = Omit<TableRow, 'held'> & { readonly holder: string | null };
 
-type Rows = MaintenanceRows & {
+type Rows = MaintenanceQueryRows & {
   readonly byId: PostgresTableRow;
   readonly byCode: PostgresTableRow;
   readonly listed: PostgresTableRow;

@@ -7,7 +7,7 @@ import { failure, type Result, success } from '@parlour/kernel/result';
 import { isPaper, MAX_OFFSET_MM, PAPERS, type Paper, PRINTS } from '@parlour/print/layout/paper';
 import {
   BACKS,
-  CORNERS,
+  CORNER_STYLES,
   DEFAULT_PRINT_SETTINGS,
   EXTENTS,
   FORMS,
@@ -225,7 +225,7 @@ function SheetSettings({ extent, backs, corners, set }: SheetSettingsProps): JSX
       <SelectField
         label="Corners"
         value={corners}
-        options={CORNERS}
+        options={CORNER_STYLES}
         optionLabels={CORNER_NAMES}
         onChange={corners => set({ corners })}
       />

@@ -99,7 +99,7 @@ function PlayAgain({ controller, tableView, onOpenWaitingRoom }: PlayAgainProps)
   );
 }
 
-/** With other people this requests a rematch; then the card of the request has the buttons. */
+/** With other people this requests a rematch; then the request card shows the buttons. */
 function PlayAgainRemote({ controller, tableView, onOpenWaitingRoom }: PlayAgainProps): JSX.Element | null {
   if (tableView.nextMatchState === 'playing')
     return (

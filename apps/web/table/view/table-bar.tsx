@@ -28,7 +28,6 @@ type Tool = {
   readonly key: string;
   readonly name: string;
   readonly icon: string;
-  readonly isOff?: boolean;
   onPress(): void;
 };
 

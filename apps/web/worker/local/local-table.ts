@@ -18,7 +18,7 @@ import {
   visibleHistory,
 } from '@parlour/table/views';
 import { explainRefusal, narrateEvents, narrateNews, seatNamer } from '../narration.ts';
-import type { LocalTableStore, StoredStanding, StoredTable } from '../store.ts';
+import type { LocalTableStore, StoredTable, StoredTableSummary } from '../store.ts';
 import {
   type CommandAnswer,
   checkPlayFromView,
@@ -124,7 +124,7 @@ const localSeatsOf = ({ people }: StoredTable): Seat[] => people.flatMap((name, 
 const ownerSeatsOf = (row: StoredTable): readonly Seat[] =>
   row.mine ?? (localSeatsOf(row).length === 1 ? localSeatsOf(row) : []);
 
-function currentStanding({ game, current: sitting, status, seats }: Table): StoredStanding {
+function currentStanding({ game, current: sitting, status, seats }: Table): StoredTableSummary {
   const names = seats.map((_, seat) => seatNamer(seats)(seat));
   const turn = status?.is === 'open' ? status.turn : [];
   return { names, turn, scores: sitting ? game.view(sitting.match.state, null).scores : [] };

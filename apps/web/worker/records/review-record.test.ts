@@ -4,7 +4,7 @@ import { readShelfData } from '@parlour/games/shelf/node-files';
 import { assertDefined } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { replayRecord } from './replay.ts';
-import { type ReviewPiece, reviewRecordFrom } from './review-record.ts';
+import { type ReviewUpdate, reviewRecordFrom } from './review-record.ts';
 
 const recordOf = (box: string, name: string): string =>
   readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'games', box, 'records', `${name}.txt`), 'utf8');
@@ -13,7 +13,7 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'];
 
 describe('a record looked over', () => {
   it('is told in pieces that make up the whole', async () => {
-    const pieces: ReviewPiece[] = [];
+    const pieces: ReviewUpdate[] = [];
     const said = await reviewRecordFrom(readShelfData, text, NAMES, 1, piece => void pieces.push(piece));
     expect(said.ok).toBe(true);
     const stood = pieces.flatMap(piece => piece.chances);
@@ -32,7 +32,7 @@ describe('a record looked over', () => {
   it('calls those who sat there by their names', async () => {
     const whys: string[] = [];
     const record = recordOf('alice', 'completed-by-a-forfeit');
-    const onPiece = ({ decisions: decided }: ReviewPiece): void => void whys.push(...decided.map(({ why }) => why));
+    const onPiece = ({ decisions: decided }: ReviewUpdate): void => void whys.push(...decided.map(({ why }) => why));
     await reviewRecordFrom(readShelfData, record, NAMES, 2, onPiece);
     expect(whys.join(' ')).toMatch(/Ada|Ben/);
     expect(whys.join(' ')).not.toMatch(/Seat \d/);

@@ -37,7 +37,7 @@ export type ReviewedDecision = Omit<DecisionReview, 'options'> & {
 };
 
 /** Results since the previous piece. */
-export type ReviewPiece = {
+export type ReviewUpdate = {
   readonly unit: GameReviewer['unit'];
   readonly chances: readonly StandingAtStep[];
   readonly decisions: readonly ReviewedDecision[];
@@ -46,7 +46,7 @@ export type ReviewPiece = {
   readonly of?: number;
 };
 
-export type OnReviewPiece = (piece: ReviewPiece) => void | Promise<void>;
+export type OnReviewPiece = (piece: ReviewUpdate) => void | Promise<void>;
 
 type ReviewInput = { readonly replay: Replay; readonly reviewing: GameReviewer; readonly names: readonly string[] };
 
@@ -82,7 +82,7 @@ async function runReview(review: ReviewInput, seat: Seat, onPiece: OnReviewPiece
   }
 }
 
-const pieceOf = (review: ReviewInput, news: readonly ReviewProgress[]): ReviewPiece => ({
+const pieceOf = (review: ReviewInput, news: readonly ReviewProgress[]): ReviewUpdate => ({
   unit: review.reviewing.unit,
   chances: news.flatMap(item => ('stood' in item ? [item.stood] : [])),
   decisions: news.flatMap(item => ('decided' in item ? [describeDecision(review, item.decided)] : [])),

@@ -1,7 +1,7 @@
 /** Before the chair: its Leading card, the two cards it wants, and the sets it has made. */
 
 import { Card, CardSides, cardClass } from '@parlour/board-kit/components/cards/card.tsx';
-import { type Dropped, startDrag } from '@parlour/board-kit/input/drag';
+import { type DropPoint, startDrag } from '@parlour/board-kit/input/drag';
 import { moveFocus } from '@parlour/board-kit/input/roving-focus';
 import { usePack } from '@parlour/board-kit/pack';
 import type { Seat } from '@parlour/kernel/game';
@@ -21,7 +21,7 @@ type QuestionControls = {
   readonly isAsking: boolean;
   want(card: CardName): void;
   /** The card was dropped onto a player. */
-  drop(card: CardName, on: Dropped): Promise<'played' | 'refused'>;
+  drop(card: CardName, on: DropPoint): Promise<'played' | 'refused'>;
 };
 
 type OwnPlaceProps = { readonly view: AliceView; readonly seat: Seat; readonly question: QuestionControls };

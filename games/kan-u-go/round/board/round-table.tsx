@@ -3,7 +3,7 @@ import { type DropOutcome, Hand } from '@parlour/board-kit/components/cards/hand
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
-import type { Dropped } from '@parlour/board-kit/input/drag';
+import type { DropPoint } from '@parlour/board-kit/input/drag';
 import type { Flight } from '@parlour/board-kit/motion/moves';
 import type { Seat } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
@@ -27,7 +27,7 @@ type ExchangeControls = {
   readonly taking: Take | undefined;
   take(from: Take): void;
   cancel(): void;
-  pick(card: HandCard, dropped?: Dropped): DropOutcome;
+  pick(card: HandCard, dropped?: DropPoint): DropOutcome;
 };
 
 function useExchange({ send }: RoundBoardProps, controls: DraftControls): ExchangeControls {

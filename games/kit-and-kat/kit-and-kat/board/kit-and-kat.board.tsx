@@ -3,7 +3,7 @@ import { type DropOutcome, Hand } from '@parlour/board-kit/components/cards/hand
 import { ActionButton, Prompt } from '@parlour/board-kit/components/prompt.tsx';
 import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
-import type { Dropped } from '@parlour/board-kit/input/drag';
+import type { DropPoint } from '@parlour/board-kit/input/drag';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Card } from '../rules/cards.ts';
@@ -138,7 +138,7 @@ const applyTap =
 
 const createDrop =
   ({ view, send }: OwnHandProps) =>
-  async (card: Card, { on }: Dropped): Promise<'played' | 'refused'> => {
+  async (card: Card, { on }: DropPoint): Promise<'played' | 'refused'> => {
     const pile = pileDroppedOn(on);
     const tap = pile === undefined ? undefined : tapKitten(view, { card }, pile).play;
     return (await send(tap ?? { do: 'play', card })) ?? 'refused';

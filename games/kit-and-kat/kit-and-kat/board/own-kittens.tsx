@@ -1,5 +1,5 @@
 /** The player's four Kitten places. */
-import { type Dropped, startDrag } from '@parlour/board-kit/input/drag';
+import { type DropPoint, startDrag } from '@parlour/board-kit/input/drag';
 import { moveFocus } from '@parlour/board-kit/input/roving-focus';
 import type { JSX } from 'preact';
 import { type Card, MAX_PILES } from '../rules/cards.ts';
@@ -13,7 +13,7 @@ type OwnKittensProps = {
   readonly selection: Selection;
   readonly advised: { readonly card: Card | undefined; readonly piles: readonly number[] };
   tap(pile: number): void;
-  drag(card: Card, dropped: Dropped): Promise<'played' | 'refused'>;
+  drag(card: Card, dropped: DropPoint): Promise<'played' | 'refused'>;
 };
 
 export const kittenPlaceId = (pile: number): string => `kitten-${pile}`;

@@ -6,7 +6,7 @@ import { type DropOutcome, Hand } from '@parlour/board-kit/components/cards/hand
 import { Prompt } from '@parlour/board-kit/components/prompt.tsx';
 import { SeatView, seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
-import type { Dropped } from '@parlour/board-kit/input/drag';
+import type { DropPoint } from '@parlour/board-kit/input/drag';
 import { sideSeatStyle, sidesStyle } from '@parlour/board-kit/layout/css-layout';
 import { pluralize } from '@parlour/kernel/sentences';
 import { type Signal, useSignal } from '@preact/signals';
@@ -122,7 +122,7 @@ function Own({ view, plays, advised, fresh, name, send, waiting }: OwnProps): JS
   const cards = sortByValue(view.hand ?? []);
   const drew = fresh.find(event => event.what === 'draw' && event.seat === view.seat);
   const chosen = chosenIn(waiting, view);
-  const take = ({ card }: HandCard, dropped?: Dropped): DropOutcome => {
+  const take = ({ card }: HandCard, dropped?: DropPoint): DropOutcome => {
     if (dropped?.on === HAND_DROP) return undefined;
     const picked = pickCard(view, plays, chosen, card);
     waiting.value = { card: picked.chosen, at: view };

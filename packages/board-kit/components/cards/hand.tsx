@@ -1,7 +1,7 @@
 /** The player's own hand, in one row or two. Legal cards stand up a little, but every card can be tried. */
 import type { ComponentChildren, JSX, TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type Dropped, startDrag } from '../../input/drag.ts';
+import { type DropPoint, startDrag } from '../../input/drag.ts';
 import { focusedIndex, focusStops, moveFocus } from '../../input/roving-focus.ts';
 import { arcStyle, handSize, rowsStyle } from '../../layout/css-layout.ts';
 import { slideBack } from '../../motion/animate.ts';
@@ -31,7 +31,7 @@ export type HandProps<C extends HandCard> = {
   /** Overlay for faces that are too small for their words. */
   legend?(card: string): ComponentChildren;
   /** Called on tap, key or drop. `refused` slides the card back; undefined means that no play was sent. */
-  pick(card: C, dropped?: Dropped): DropOutcome;
+  pick(card: C, dropped?: DropPoint): DropOutcome;
 };
 
 const NONE: ReadonlySet<string> = new Set();

@@ -7,7 +7,7 @@ import {
   extentOf,
   fitAround,
   fitExtent,
-  focusBesideCorner,
+  focusAvoidingCorner,
   focusOn,
   pan,
   showsAll,
@@ -57,7 +57,7 @@ describe('the camera over a grid', () => {
   it('goes near to what matters beside the corner', () => {
     const corner = { width: 50, height: 100 };
     const last = { row: 3, column: 40 };
-    const camera = focusBesideCorner({ top: 0, left: 0, bottom: 3, right: 40 }, { x: 40, y: 2 }, frame, corner, 40);
+    const camera = focusAvoidingCorner({ top: 0, left: 0, bottom: 3, right: 40 }, { x: 40, y: 2 }, frame, corner, 40);
     expect([showsAll(camera, [last], frame), clearsCorner(camera, [last], frame, corner)]).toEqual([true, true]);
   });
 

@@ -86,7 +86,7 @@ function alignments(camera: Camera, extent: CameraExtent, { width, height }: Fra
 const besideCorner = (frame: Frame, corner: Frame): Frame => ({ ...frame, width: frame.width - corner.width });
 
 /** Centres the focus in the area beside the corner. */
-export const focusBesideCorner = (
+export const focusAvoidingCorner = (
   extent: CameraExtent,
   focus: Point,
   frame: Frame,

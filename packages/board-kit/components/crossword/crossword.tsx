@@ -17,7 +17,7 @@ import {
   extentOf,
   type Frame,
   fitAround,
-  focusBesideCorner,
+  focusAvoidingCorner,
   pan,
   type Square,
   showsAll,
@@ -228,7 +228,7 @@ export function useCrosswordViewport(surface: Surface, { cards, cursor }: Crossw
 
 /** Camera after a tap on the overview. */
 export const zoomedTo = (cards: readonly Square[], square: Square, { frame, corner }: VisibleArea): Camera =>
-  focusBesideCorner(extentOf(cards), extentCenter(extentOf([square])), frame, corner, FOCUSED_PX);
+  focusAvoidingCorner(extentOf(cards), extentCenter(extentOf([square])), frame, corner, FOCUSED_PX);
 
 /** A word of this length can be placed from the cursor without a camera move. */
 const WORD_LENGTH = 4;
@@ -270,7 +270,7 @@ function focusOnPlay(cards: readonly GridCard[], room: readonly Square[], { fram
   const hinted = cards.filter(({ state: cardState }) => cardState === 'advised');
   const fresh = cards.filter(isFresh);
   const focus = [pending, hinted, fresh, cards].find(squares => squares.length > 0)!;
-  return focusBesideCorner(extentOf([...cards, ...room]), extentCenter(extentOf(focus)), frame, corner, FOCUSED_PX);
+  return focusAvoidingCorner(extentOf([...cards, ...room]), extentCenter(extentOf(focus)), frame, corner, FOCUSED_PX);
 }
 
 const ahead = ({ row, column, direction }: GridCursor, by: number): Square =>

@@ -108,7 +108,7 @@ export type SimulatedPlayer = SimulatedMember | SimulatedComputer;
 const STRENGTH_SPREAD = 200;
 const LUCK_SPREAD = 223;
 
-/** Levels a good step apart, as in most games on the shelf. */
+/** Levels spaced as in most games on the shelf. */
 export const SIMULATED_COMPUTERS: readonly SimulatedComputer[] = [
   { id: 'easy', trueStrength: 1300 },
   { id: 'normal', trueStrength: BASE_RATING },
