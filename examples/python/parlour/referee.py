@@ -30,7 +30,7 @@ def command_line() -> list[str]:
     if given:
         return shlex.split(given)
     for folder in Path(__file__).resolve().parents:
-        program = folder / "cli" / "bin" / "parlour.mjs"
+        program = folder / "apps" / "cli" / "bin" / "parlour.mjs"
         if program.exists():
             return ["node", str(program), "referee"]
     if shutil.which("parlour"):
