@@ -43,7 +43,7 @@ export type ServerHooks = TableHooks & {
   prepareStore(store: TableStore): Promise<void>;
   readonly backgroundJobs: readonly { readonly intervalMs: number; readonly run: BackgroundJob }[];
   readonly routes: readonly Route[];
-  /** By the token of a session cookie; undefined if nobody is signed in. */
+  /** By the token of a session cookie; undefined without a valid session. */
   findSession(context: ServerContext, token: string | undefined): Promise<MemberSession | undefined>;
   identifyCaller(context: ServerContext, sessionToken: string): Promise<IdentifiedCaller | undefined>;
   /** Why a guest may not use a name. */
