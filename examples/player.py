@@ -92,7 +92,7 @@ class Player:
             sys.exit("The table is closed.")
         if self.seat is None:
             if self.token:
-                sys.exit("The seat is lost.")
+                sys.exit("The seat was taken away.")
             return {"ask": "sit", "name": name, "cut": os.urandom(8).hex()}
         if not room["playing"]:
             if scene.get("over") and self.told != room["match"]:

@@ -110,7 +110,7 @@ def check_seal(fields):
     if not re.fullmatch("[0-9a-f]{256}", fields["Secret"]):
         raise Wrong("The Secret is not 128 bytes.")
     if sha256(bytes.fromhex(fields["Secret"])) != fields["Seal"]:
-        raise Wrong("The Secret is not the one the Seal was made of.")
+        raise Wrong("The Secret does not match the Seal.")
 
 
 def check_cuts(fields):
@@ -154,7 +154,7 @@ def drawn(line, source, row, fields, pack, is_first):
 
 def check_draws(fields, draws, cuts):
     if not draws:
-        raise Wrong("Nothing was drawn in this record: there is nothing to prove.")
+        raise Wrong("The record has no draws, so there is nothing to verify.")
     secret, unchecked = bytes.fromhex(fields["Secret"]), 0
     deal = next((line for line, _ in draws if "deal" in line[:3]), [])
     pack = pack_of(fields["Game"], len(deal) - deal.index("deal") - 1 if deal else 0)
@@ -192,11 +192,11 @@ def verify(text, slip, seal, cut):
     if unchecked:
         told.append(f"{unchecked} words of a dictionary were not drawn again.")
     if slip is None:
-        told.append("No slip was given, so this does not show that the seal came before the cuts.")
+        told.append("Without a slip, this does not prove that the seal came before the cuts.")
     for seat, word in enumerate(cuts):
         if word.startswith("!"):
             told.append(
-                f"Seat {seat} committed to a cut and never showed it: "
+                f"Seat {seat} committed to a cut and never revealed it: "
                 "this player and the server together could have chosen between two deals."
             )
     return " ".join(told)

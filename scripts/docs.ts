@@ -10,12 +10,12 @@ const FOLDER = join(import.meta.dirname, '..', 'apps', 'web', 'dist', 'docs');
 try {
   const site = buildSite();
   const pages = [...site.files.keys()].filter(address => address.endsWith('.html'));
-  if (process.argv.includes('--check')) console.log(`${pages.length} pages, and every link leads somewhere.`);
+  if (process.argv.includes('--check')) console.log(`${pages.length} pages without a broken link.`);
   else {
     writeSite(site, FOLDER);
     console.log(`${pages.length} pages in apps/web/dist/docs; \`npx parlour serve\` shows them under /docs.`);
   }
-} catch (trouble) {
-  console.error(trouble instanceof Error ? trouble.message : trouble);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,12 +1,14 @@
 /**
  * `npm run generate` writes the generated files: the registry of boxes, the list of puzzles, and of every box its
  * clauses from RULES.md and its leaflets from HOWTO.md and STORY.md. `--check` only reports stale files.
+ * `npm run generate -- records | puzzles | confusables` runs a script of scripts/generate instead.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ContentBlock, Leaflet } from '@parlour/games/shelf/leaflets';
 import { type PuzzlePack, parsePuzzlePack, SOLVERS } from '@parlour/games/shelf/puzzles/pack';
 import { assertDefined, itemAt, unwrap } from '@parlour/kernel/result';
+import { exitWithError, run } from './lib/run.mjs';
 
 const GAMES = join(import.meta.dirname, '..', 'games');
 /** The example boxes. */
@@ -197,14 +199,26 @@ const listEntry = ({ kind, puzzles }: PuzzlePack): object => ({
 export const puzzleList = (boxes: readonly string[]): string =>
   `import type { ListedPuzzleKind } from './list.ts';\n\nexport const kinds: readonly ListedPuzzleKind[] = ${JSON.stringify(boxes.flatMap(packsIn).map(listEntry), null, 2)};\n`;
 
-if (process.argv[1] === import.meta.filename) {
+/** Writes the files whose sources have changed. */
+function writeStaleFiles(): void {
+  const [stale, files] = [findStaleFiles(), generateFiles()];
+  for (const file of stale) writeFileSync(file, assertDefined(files.get(file)));
+  console.log(stale.length > 0 ? `Files written: ${stale.length}.` : 'All generated files are up to date.');
+}
+
+function reportStaleFiles(): void {
   const stale = findStaleFiles();
-  if (process.argv.includes('--check')) {
-    for (const file of stale) console.error(`${file} is out of step: run npm run generate.`);
-    process.exitCode = stale.length > 0 ? 1 : 0;
-  } else {
-    const files = generateFiles();
-    for (const file of stale) writeFileSync(file, assertDefined(files.get(file)));
-    console.log(stale.length > 0 ? `Wrote ${stale.length} files.` : 'Everything is in step.');
-  }
+  for (const file of stale) console.error(`${file} is out of date: run npm run generate.`);
+  process.exitCode = stale.length > 0 ? 1 : 0;
+}
+
+/** Scripts that need more than the sources: time, or packages that are not installed. */
+const ON_REQUEST = ['records', 'puzzles', 'confusables'];
+
+if (process.argv[1] === import.meta.filename) {
+  const [name, ...args] = process.argv.slice(2);
+  if (name === undefined) writeStaleFiles();
+  else if (name === '--check') reportStaleFiles();
+  else if (ON_REQUEST.includes(name)) process.exitCode = run(`scripts/generate/${name}.ts`, args);
+  else exitWithError(`Can't generate "${name}". Known names: ${ON_REQUEST.join(', ')}.`);
 }

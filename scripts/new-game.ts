@@ -37,8 +37,8 @@ export function writeBox(folder: string, { id, title, prefix }: BoxNames): void 
 export function newGameFault(id: string | undefined, title: string | undefined): string | undefined {
   if (!id || !title) return 'Usage: npm run new-game -- <id> "<Title>"';
   if (!/^[a-z][a-z0-9]+(-[a-z0-9]+)*$/.test(id))
-    return 'An id is of small letters, digits and hyphens, and begins with two letters.';
-  return existsSync(join(ROOT, 'games', id)) ? `There is a box ${id} already.` : undefined;
+    return 'An id has small letters, digits and hyphens, and begins with two letters.';
+  return existsSync(join(ROOT, 'games', id)) ? `The box ${id} already exists.` : undefined;
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -51,7 +51,9 @@ if (process.argv[1] === import.meta.filename) {
   const folder = join(ROOT, 'games', id);
   writeBox(folder, { id, title, prefix: assertDefined(findFreePrefix(id, readRuleBooks())) });
   for (const [file, text] of generateFiles()) writeFileSync(file, text);
-  run('scripts/records.ts', [id]);
+  run('scripts/generate/records.ts', [id]);
   run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '--unsafe', '--log-level=error', folder]);
-  console.log(`games/${id} is on the shelf. Try: npx parlour play ${id}; npx vitest run games/${id}; npm run clauses`);
+  console.log(
+    `Created games/${id}. Try: npx parlour play ${id}; npx vitest run games/${id}; npm run check -- clauses --list`,
+  );
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run attack -- --seconds 5 resets codes` attacks our own servers over the network while four people keep
+ * `npm run stress -- attack --seconds 5 resets codes` attacks our own servers over the network while four people keep
  * playing.
  */
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ if (values.list) {
 }
 if (unknown !== undefined || !(seconds >= 1 && seconds <= 600)) {
   console.error(
-    `Say for how many seconds (1 to 600) and, if not all, which: ${all.map(({ name }) => name).join(', ')}.`,
+    `Give the number of seconds (1 to 600) and optionally the attacks: ${all.map(({ name }) => name).join(', ')}.`,
   );
   process.exit(2);
 }
@@ -70,8 +70,9 @@ const hasServices = findProgram('postgres') !== undefined && findProgram('nats-s
 const shouldAttack = (servers: string): boolean => ATTACKS.some(isWanted) && values.servers.includes(servers);
 if (shouldAttack('1')) await runAttacks(await startOneServer());
 if (shouldAttack('2') && hasServices) await runAttacks(await startTwoServers());
-if (shouldAttack('2') && !hasServices) console.log('\nWithout PostgreSQL and NATS two servers are not attacked.');
-console.log('\na server of its own for each');
+if (shouldAttack('2') && !hasServices)
+  console.log('\nPostgreSQL or NATS is missing: attacks on two servers are skipped.');
+console.log('\none server per attack');
 for (const ending of ONE_SERVER_ATTACKS.filter(isWanted)) await runOneServerAttack(ending);
-console.log(faults === 0 ? '\nEverything held.' : `\n${faults} faults, marked with an exclamation mark.`);
+console.log(faults === 0 ? '\nAll attacks failed, as they should.' : `\n${faults} faults, marked with "!".`);
 process.exit(faults === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 /**
- * `npm run fleet -- race | kills | nats | postgres | rolling`: stress tests of two real servers on PostgreSQL and
+ * `npm run stress -- fleet race | kills | nats | postgres | rolling`: stress tests of two real servers on PostgreSQL and
  * NATS.
  */
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
 });
 const name = positionals[0] as keyof typeof TRIALS;
 if (!(name in TRIALS)) {
-  console.error(`Say which trial: ${Object.keys(TRIALS).join(', ')}.`);
+  console.error(`Name a trial: ${Object.keys(TRIALS).join(', ')}.`);
   process.exit(2);
 }
 const { run, ...usual } = TRIALS[name];

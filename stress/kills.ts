@@ -1,5 +1,5 @@
 /**
- * `npm run kills -- --kills 100` kills the real server (SIGKILL) under load; nothing acknowledged may be lost. `npm
+ * `npm run stress -- kills --kills 100` kills the real server (SIGKILL) under load; nothing acknowledged may be lost. `npm
  * run kills -- --restarts 100` alternates SIGKILL and SIGTERM while expert bots are on turn; none may fail.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -38,7 +38,7 @@ async function runKills(): Promise<readonly string[]> {
   for (const complaint of complaints) console.error(complaint);
   const slowest = Math.max(...restartTimesMs);
   console.log(
-    `${kills} kills, ${acknowledged} requests acknowledged, ${entries} entries, ${complaints.length} complaints, back after ${slowest} ms at most`,
+    `${kills} kills, ${acknowledged} requests acknowledged, ${entries} entries, ${complaints.length} complaints, restored after at most ${slowest} ms`,
   );
   return complaints;
 }

@@ -106,7 +106,7 @@ async function createLoadTable(
   const at = (seat: number): string => itemAt(addresses, (parties.length + seat) % addresses.length);
   const seats = Math.min(game.seats[1], Math.max(game.seats[0], 4));
   const created = await createRemoteTable(at(0), { game: game.id, seats });
-  if ('error' in created) throw new Error(`A table could not be laid: ${created.error.message}`);
+  if ('error' in created) throw new Error(`Can't create a table: ${created.error.message}`);
   const { table } = created;
   const party: LoadParty = {
     clients: allSeats(seats).map(seat =>

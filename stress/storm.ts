@@ -1,10 +1,10 @@
-/** `npm run storm` runs storms: simulated servers and clients under faults, checked afterwards. */
+/** `npm run stress -- storm` runs storms: simulated servers and clients under faults, checked afterwards. */
 import { parseArgs } from 'node:util';
 import { ratedStorm } from './storm/rated-storm.ts';
 import { runStorm } from './storm/storm.ts';
 
-const HELP = `npm run storm -- --seeds 1000    storms with the seeds from 0 to 999
-npm run storm -- --seed 17       one storm, and what it ended with
+const HELP = `npm run stress -- storm --seeds 1000    storms with the seeds from 0 to 999
+npm run stress -- storm --seed 17       one storm, and what it ended with
 
 --from N     the first seed
 --rated      members play rated matches`;

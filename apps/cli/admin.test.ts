@@ -42,7 +42,7 @@ describe('parlour admin', () => {
     expect(banned.out).toMatch(/banned until \d{4}-\d\d-\d\d \d\d:\d\d: Tore himself in two\./);
     expect((await admin('bans')).out).toContain('Rumpel');
     await admin('lift', me.id);
-    expect((await admin('bans')).out).toBe('Nobody is banned.\n');
+    expect((await admin('bans')).out).toBe('No member is banned.\n');
     expect((await admin('rename', 'Rumpel', 'Stiltskin')).out).toContain('Stiltskin');
     expect((await admin('forbid', 'Rumpel')).out).toMatch(/^Rumpel {2}\d/);
     expect((await admin('allow', 'RUMPEL')).out).toBe('No name is forbidden.\n');
@@ -58,17 +58,17 @@ describe('parlour admin', () => {
     const { out } = await admin('reports');
     expect(out).toMatch(/: cheating\n {2}about Other .*\n {2}by Teller .*\n {2}"Peeked\."/);
     const report = /report (\w+)/.exec(out)![1]!;
-    expect((await admin('settle', report, 'Nothing to see.')).out).toMatch(/settled .*: Nothing to see\./);
-    expect((await admin('reports')).out).toBe('There are no such reports.\n');
+    expect((await admin('settle', report, 'Nothing to see.')).out).toMatch(/closed .*: Nothing to see\./);
+    expect((await admin('reports')).out).toBe('There are no open reports.\n');
     expect(JSON.parse((await admin('reports', '--settled', '--json')).out)).toMatchObject([{ report }]);
   });
 
   it('shows tables, closes and deletes them, and tells of it in the audit log', async () => {
     const { table } = await createTableAt(address, { game: game.id, seats: 2 });
     expect((await admin('tables', '--state', 'open')).out).toContain(table);
-    expect((await admin('close', table)).out).toBe(`Table ${table} is closed.\n`);
-    expect((await admin('record', table, '1')).err).toMatch(/There is no record of that match/);
-    expect((await admin('delete', table)).out).toBe(`Table ${table} is deleted.\n`);
+    expect((await admin('close', table)).out).toBe(`Closed table ${table}.\n`);
+    expect((await admin('record', table, '1')).err).toMatch(/There is no record of this match/);
+    expect((await admin('delete', table)).out).toBe(`Deleted table ${table}.\n`);
     const { out } = await admin('audit');
     expect(out).toMatch(new RegExp(`operator +table deleted +${table}\n.*operator +table closed +${table}`));
   });
@@ -77,15 +77,15 @@ describe('parlour admin', () => {
     const keyless = await run([PARLOUR, 'admin', 'members', '--address', address], { PARLOUR_OPERATOR_KEY: '' });
     expect([keyless.code, keyless.err]).toEqual([
       2,
-      'parlour: Set PARLOUR_OPERATOR_KEY to the key of the operator of that house.\n',
+      'parlour: PARLOUR_OPERATOR_KEY is not set. Set it to the operator key of the server.\n',
     ]);
     const wrong = await run([PARLOUR, 'admin', 'members', '--address', address], { PARLOUR_OPERATOR_KEY: 'another' });
-    expect(wrong.err).toBe('parlour: There is no house of an operator there, or this is not its key.\n');
+    expect(wrong.err).toBe('parlour: Wrong operator key, or the server has none. Check PARLOUR_OPERATOR_KEY.\n');
     const unreachable = await run([PARLOUR, 'admin', 'bans', '--address', 'http://127.0.0.1:1'], {
       PARLOUR_OPERATOR_KEY: KEY,
     });
-    expect(unreachable.err).toBe('parlour: Nobody answers there.\n');
+    expect(unreachable.err).toBe("parlour: Can't reach the server. Check the address and that it runs.\n");
     expect((await admin('members', 'Nobody')).err).toBe('parlour: There is no such member.\n');
-    expect((await admin('tables', '--state', 'odd')).err).toMatch(/--state is open, closed, archived, not "odd"/);
+    expect((await admin('tables', '--state', 'odd')).err).toMatch(/--state needs open, closed or archived \(got odd\)/);
   });
 });

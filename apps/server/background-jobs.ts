@@ -56,7 +56,7 @@ function repeat(context: ServerContext, intervalMs: () => number, job: Backgroun
   const next = (): void => {
     stop = context.clock.later(intervalMs(), () => {
       job(context)
-        .catch(error => context.telemetry.logError(error, {}, 'a chore was left undone'))
+        .catch(error => context.telemetry.logError(error, {}, 'background job failed'))
         .finally(() => isStopped || next());
     });
   };
@@ -95,7 +95,7 @@ async function openClaimedTable(context: ServerContext, id: string): Promise<voi
 /** A table that can't be opened for good is released without a due time. After a temporary error it is due again. */
 async function handleOpenError({ telemetry, store }: ServerContext, id: string, error: unknown): Promise<undefined> {
   if (!(error instanceof DamagedLogError))
-    telemetry.logError(error, { table: id }, 'a table that is due cannot be opened');
+    telemetry.logError(error, { table: id }, 'cannot open a table with a due timer');
   if (!(error instanceof TableError)) return;
   const head = (await store.heads([id])).get(id) ?? 0;
   await store.renew([{ id, due: null, head }]);

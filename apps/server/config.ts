@@ -24,6 +24,8 @@ export type ServerConfig = {
   readonly hstsSubdomains: boolean;
   /** Bearer token; without it /metrics does not exist. */
   readonly metricsSecret: string | undefined;
+  /** URIs for /.well-known/security.txt; without them it does not exist. */
+  readonly securityContacts: readonly string[];
   /** Without it the moderation API does not exist. */
   readonly operatorKey: string | undefined;
   readonly logLevel: string;
@@ -86,6 +88,7 @@ export const DEFAULT_CONFIG: ServerConfig = {
   origins: [],
   hstsSubdomains: false,
   metricsSecret: undefined,
+  securityContacts: [],
   operatorKey: undefined,
   logLevel: 'info',
   trustProxy: '0',
@@ -105,39 +108,48 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'];
 const CONFIGURABLE_LIMITS = LIMIT_NAMES.filter(name => LIMIT_SPECS[name].envName !== undefined);
 
 const limitHelp = (name: LimitName): [string, string] => {
-  const { envName, description, defaultValue: fallback } = LIMIT_SPECS[name];
-  return [`PARLOUR_${envName}`, `of one address: ${description} (${fallback})`];
+  const { envName, description, defaultValue } = LIMIT_SPECS[name];
+  return [`PARLOUR_${envName}`, `${description} (${defaultValue})`];
 };
 
 const MIN_OPERATOR_KEY_LENGTH = 20;
 
-/** For `parlour serve --help`. */
-export const ENVIRONMENT_HELP: Readonly<Record<string, string>> = {
-  PARLOUR_PORT: `the port (${DEFAULT_CONFIG.port})`,
-  PARLOUR_HOST: `the address to listen on (${DEFAULT_CONFIG.host})`,
-  PARLOUR_FILE: `the SQLite file that keeps every table (${DEFAULT_CONFIG.file})`,
-  DATABASE_URL: 'a PostgreSQL database (15 or newer) that keeps them instead, as postgres://user:password@host/name',
-  NATS_URL: 'NATS for several servers on one database, as nats://host:4222; commas between several',
-  PARLOUR_THINKERS: `threads in which computer players think (${DEFAULT_CONFIG.workerThreads} here)`,
-  PARLOUR_ADDRESS: 'the address people know the house by, as https://example.org, if a proxy does not pass it on',
-  PARLOUR_ORIGINS: 'other sites whose pages may connect, ask and frame ours, as https://example.org; commas between',
-  PARLOUR_HSTS_SUBDOMAINS: '1 tells browsers to use https for every subdomain of the address too (0)',
-  PARLOUR_TRUST_PROXY: 'proxies that tell the addresses of guests: how many, or as 127.0.0.1,10.0.0.0/8 (0)',
-  PARLOUR_CONNECTIONS: `most guests connected at once (${DEFAULT_CONFIG.maxConnections})`,
-  PARLOUR_ONLOOKERS: `most onlookers at one table (${DEFAULT_CONFIG.maxSpectators})`,
-  PARLOUR_BACKLOG: `most bytes that wait for all slow readers together (${DEFAULT_CONFIG.maxBacklogBytes})`,
-  ...Object.fromEntries(CONFIGURABLE_LIMITS.map(limitHelp)),
-  PARLOUR_KEEP_LAID: `days until a table nobody comes to is closed if no match was begun, 0 for never (${DEFAULT_RETENTION_DAYS.unstarted})`,
-  PARLOUR_KEEP_PLAYING: `the same for a table in the middle of a match (${DEFAULT_RETENTION_DAYS.playing})`,
-  PARLOUR_KEEP_FINISHED: `the same for a table whose match is over (${DEFAULT_RETENTION_DAYS.finished})`,
-  PARLOUR_KEEP_RECORDS: `days until the records of a closed table are deleted, 0 for never (${DEFAULT_RETENTION_DAYS.records})`,
-  PARLOUR_PUSH_SUBJECT:
-    'whom push services can write to, as mailto:you@example.org; without it nobody is told by push messages',
-  PARLOUR_METRICS_SECRET: 'shows /metrics to whoever sends it as a bearer token; without it there is no such page',
-  PARLOUR_OPERATOR_KEY: `the key for /club/house and "parlour admin", ${MIN_OPERATOR_KEY_LENGTH} letters or more; without it there is no such page`,
-  PARLOUR_LOG: `${LOG_LEVELS.join(', ')}: from where on lines of JSON are written, and nothing else`,
-  PARLOUR_SITE: 'the folder of the built pages (apps/web/dist)',
+/** Environment variables by group, for `parlour serve --help`. */
+export const ENVIRONMENT_HELP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Server: {
+    PARLOUR_PORT: `Port (${DEFAULT_CONFIG.port})`,
+    PARLOUR_HOST: `Address to listen on (${DEFAULT_CONFIG.host})`,
+    PARLOUR_FILE: 'SQLite database file (parlour.db in the data folder)',
+    DATABASE_URL: 'PostgreSQL 15 or newer instead of SQLite: postgres://user:password@host/name',
+    NATS_URL: 'NATS, for several servers on one database: nats://host:4222, separated by commas',
+    PARLOUR_THINKERS: `Threads for computer players (${DEFAULT_CONFIG.workerThreads} here)`,
+    PARLOUR_SITE: 'Folder of the web app (apps/web/dist)',
+    PARLOUR_LOG: `Log level: ${LOG_LEVELS.join(', ')}. Output is JSON lines only`,
+    PARLOUR_PUSH_SUBJECT: 'Contact for push services, such as mailto:you@example.org. Unset: no push messages',
+    PARLOUR_METRICS_SECRET: 'Bearer token for /metrics. Unset: no metrics',
+    PARLOUR_SECURITY_CONTACT:
+      'Contacts in /.well-known/security.txt, such as mailto:you@example.org, separated by commas',
+    PARLOUR_OPERATOR_KEY: `Key for /club/house and "parlour admin", at least ${MIN_OPERATOR_KEY_LENGTH} characters. Unset: neither exists`,
+  },
+  Network: {
+    PARLOUR_ADDRESS: 'Public URL, such as https://example.org, if the proxy does not send it',
+    PARLOUR_ORIGINS: 'Other sites that may connect and embed tables, separated by commas',
+    PARLOUR_HSTS_SUBDOMAINS: '1: browsers must use https for all subdomains too (0)',
+    PARLOUR_TRUST_PROXY: 'Proxies to trust for client addresses: a number, or addresses such as 10.0.0.0/8 (0)',
+    PARLOUR_CONNECTIONS: `Maximum number of connections (${DEFAULT_CONFIG.maxConnections})`,
+    PARLOUR_ONLOOKERS: `Maximum number of spectators per table (${DEFAULT_CONFIG.maxSpectators})`,
+    PARLOUR_BACKLOG: `Maximum bytes buffered for slow clients (${DEFAULT_CONFIG.maxBacklogBytes})`,
+  },
+  'Days until the server closes unused tables; 0: never': {
+    PARLOUR_KEEP_LAID: `If no match has begun (${DEFAULT_RETENTION_DAYS.unstarted})`,
+    PARLOUR_KEEP_PLAYING: `During a match (${DEFAULT_RETENTION_DAYS.playing})`,
+    PARLOUR_KEEP_FINISHED: `After a match (${DEFAULT_RETENTION_DAYS.finished})`,
+    PARLOUR_KEEP_RECORDS: `Days until records of closed tables are deleted (${DEFAULT_RETENTION_DAYS.records})`,
+  },
+  'Limits per client address': Object.fromEntries(CONFIGURABLE_LIMITS.map(limitHelp)),
 };
+
+export const MAX_PORT = 65_535;
 
 /** Reads the settings from environment variables; throws StartError on an invalid value. */
 export function configFromEnvironment(env: Readonly<Record<string, string | undefined>>): ServerConfig {
@@ -152,12 +164,10 @@ export function configFromEnvironment(env: Readonly<Record<string, string | unde
     workerThreads: Math.max(1, number('THINKERS', DEFAULT_CONFIG.workerThreads)),
     webRoot: text('SITE', DEFAULT_CONFIG.webRoot),
     publicOrigin: env.PARLOUR_ADDRESS ? parseOrigin('PARLOUR_ADDRESS', env.PARLOUR_ADDRESS) : undefined,
-    origins: text('ORIGINS', '')
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(origin => parseOrigin('PARLOUR_ORIGINS', origin)),
+    origins: splitList(text('ORIGINS', '')).map(origin => parseOrigin('PARLOUR_ORIGINS', origin)),
     hstsSubdomains: parseSwitch('PARLOUR_HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS', '0')),
     metricsSecret: env.PARLOUR_METRICS_SECRET || undefined,
+    securityContacts: splitList(text('SECURITY_CONTACT', '')).map(parseSecurityContact),
     operatorKey: validateOperatorKey(env.PARLOUR_OPERATOR_KEY),
     logLevel: validateLogLevel(text('LOG', DEFAULT_CONFIG.logLevel)),
     trustProxy: validateTrustProxy(text('TRUST_PROXY', DEFAULT_CONFIG.trustProxy)),
@@ -184,7 +194,7 @@ export function configFromEnvironment(env: Readonly<Record<string, string | unde
 }
 
 function validatePort(port: number): number {
-  if (port > 65_535) throw new StartError(`PARLOUR_PORT is a number up to 65535, not ${port}.`);
+  if (port > MAX_PORT) throw new StartError(`PARLOUR_PORT needs a whole number from 0 to ${MAX_PORT} (got ${port}).`);
   return port;
 }
 
@@ -192,12 +202,13 @@ function validatePort(port: number): number {
 function validateOperatorKey(key: string | undefined): string | undefined {
   if (!key || key.length >= MIN_OPERATOR_KEY_LENGTH) return key || undefined;
   throw new StartError(
-    `PARLOUR_OPERATOR_KEY has ${MIN_OPERATOR_KEY_LENGTH} letters or more, as "openssl rand -hex 20" makes them.`,
+    `PARLOUR_OPERATOR_KEY needs at least ${MIN_OPERATOR_KEY_LENGTH} characters (got ${key.length}). "openssl rand -hex 20" makes a key.`,
   );
 }
 
 function validateLogLevel(level: string): string {
-  if (!LOG_LEVELS.includes(level)) throw new StartError(`PARLOUR_LOG is ${LOG_LEVELS.join(', ')}; not "${level}".`);
+  if (!LOG_LEVELS.includes(level))
+    throw new StartError(`PARLOUR_LOG needs one of ${LOG_LEVELS.join(', ')} (got ${level}).`);
   return level;
 }
 
@@ -205,43 +216,53 @@ function validateLogLevel(level: string): string {
 function parseOrigin(name: string, text: string): string {
   const { origin, href } = URL.canParse(text) ? new URL(text) : { origin: '', href: '' };
   if (/^https?:/.test(origin) && href === `${origin}/`) return origin;
-  throw new StartError(`${name} names sites as https://example.org, commas between; not "${text}".`);
+  throw new StartError(`${name} needs URLs such as https://example.org, separated by commas (got ${text}).`);
+}
+
+const splitList = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+const isContactUri = (text: string): boolean =>
+  /^mailto:[^\s@]+@[^\s@]+$/.test(text) || (text.startsWith('https://') && URL.canParse(text));
+
+function parseSecurityContact(text: string): string {
+  if (isContactUri(text)) return text;
+  throw new StartError(
+    `PARLOUR_SECURITY_CONTACT needs an address such as mailto:you@example.org or https://example.org/security (got ${text}).`,
+  );
 }
 
 /** As RFC 8292 requires. */
 function validatePushSubject(text: string | undefined): string | undefined {
-  if (text === undefined || /^mailto:[^\s@]+@[^\s@]+$/.test(text)) return text;
-  if (text.startsWith('https://') && URL.canParse(text)) return text;
-  throw new StartError(`PARLOUR_PUSH_SUBJECT is an address as mailto:you@example.org; not "${text}".`);
+  if (text === undefined || isContactUri(text)) return text;
+  throw new StartError(`PARLOUR_PUSH_SUBJECT needs an address such as mailto:you@example.org (got ${text}).`);
 }
 
 function validateTrustProxy(text: string): string {
   if (parseProxyTrust(text)) return text;
   throw new StartError(
-    `PARLOUR_TRUST_PROXY is a number of proxies, or their addresses as 127.0.0.1,10.0.0.0/8; not "${text}".`,
+    `PARLOUR_TRUST_PROXY needs a number of proxies, or addresses such as 127.0.0.1,10.0.0.0/8 (got ${text}).`,
   );
 }
 
 function readDatabaseSettings({ DATABASE_URL, NATS_URL }: Readonly<Record<string, string | undefined>>) {
   if (NATS_URL && !DATABASE_URL) {
-    throw new StartError('NATS_URL is for several servers on one database; name that in DATABASE_URL.');
+    throw new StartError('NATS_URL needs a shared PostgreSQL database. Set DATABASE_URL too.');
   }
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) {
-    throw new StartError(
-      'DATABASE_URL is the address of a PostgreSQL database, as postgres://user:password@host/name.',
-    );
+    throw new StartError('DATABASE_URL needs a PostgreSQL URL such as postgres://user:password@host/name.');
   }
   return { databaseUrl: DATABASE_URL || undefined, natsUrl: NATS_URL || undefined };
 }
 
 function parseCount(name: string, text: string): number {
-  if (!/^\d{1,12}$/.test(text)) throw new StartError(`${name} is a whole number, not "${text}".`);
+  if (!/^\d{1,12}$/.test(text))
+    throw new StartError(`${name} needs a whole number (got ${text === '' ? 'nothing' : text}).`);
   return Number(text);
 }
 
 function parseSwitch(name: string, text: string): boolean {
   if (text === '0' || text === '1') return text === '1';
-  throw new StartError(`${name} is 0 or 1, not "${text}".`);
+  throw new StartError(`${name} needs 0 or 1 (got ${text}).`);
 }
 
 /** The message says what to do. */

@@ -1,8 +1,7 @@
 /** Nothing is stored about a deleted table. */
-export const NO_TABLE_MESSAGE = 'There is no such table. If there was one, it has been deleted.';
+export const NO_TABLE_MESSAGE = 'There is no such table. It may have been deleted.';
 
-export const ARCHIVED_MESSAGE =
-  'This table is closed and its cards are put away. The records of its matches are still to be had.';
+export const ARCHIVED_MESSAGE = 'This table is closed. The records of its matches are still available.';
 
 /** The message is shown to the client. */
 export class TableError extends Error {
@@ -10,9 +9,9 @@ export class TableError extends Error {
 }
 
 const DAMAGE_TEXTS = {
-  unreadable: 'is damaged. Lay a new one; the operator may have a backup of this one.',
-  impossible: 'does not follow from those before it. Lay a new one; the operator may have a backup of this one.',
-  unknown: 'was written by a newer version of this server. Try again when this server has been upgraded too.',
+  unreadable: 'is damaged. Create a new table; the operator may have a backup of this one.',
+  impossible: 'does not fit the entries before it. Create a new table; the operator may have a backup of this one.',
+  unknown: 'was written by a newer version of this server. Try again after this server is upgraded.',
 } as const;
 
 /** A log entry is unreadable, does not follow from the entries before it, or was written by a newer server. */

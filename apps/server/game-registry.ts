@@ -40,7 +40,7 @@ export function createGameRegistry(read: ReadDataFile): GameRegistry {
     },
     async open(id, givenOptions, wantedRules) {
       const boxed = findGame(id);
-      if (!boxed) return failure(`There is no game "${id}" on the shelf.`);
+      if (!boxed) return failure(`There is no game "${id}".`);
       const rules = wantedRules ?? assertDefined(boxed.versions.at(-1));
       const issue = unknownRulesFault(boxed, rules);
       if (issue !== undefined) return failure(issue);
@@ -61,7 +61,7 @@ export function createGameRegistry(read: ReadDataFile): GameRegistry {
       if (opened.size > MAX_CACHED_GAMES) opened.delete(assertDefined(opened.keys().next().value));
       return opening.then(success, error => {
         opened.delete(key);
-        return failure(`${boxed.title} cannot be opened with these options: ${publicReason(error)}`);
+        return failure(`Can't open ${boxed.title} with these options: ${publicReason(error)}`);
       });
     },
   };
@@ -80,7 +80,7 @@ function onceUnlessFailed<T>(load: () => Promise<T>): () => Promise<T> {
 
 /** Hides paths of this machine from clients. */
 const publicReason = (error: Error & { code?: string }): string =>
-  error.code === undefined ? error.message : 'a file that they ask for is not here.';
+  error.code === undefined ? error.message : 'a file they name does not exist on this server.';
 
 /** An option may name a file of the box, but no path outside. */
 const confinedReader =

@@ -78,7 +78,7 @@ export async function startServer(given: Partial<ServerConfig> = {}): Promise<Ru
   });
   const stopBackgroundJobs = startBackgroundJobs(context);
   const address = serverUrl(app.server.address() as AddressInfo, config);
-  telemetry.info({ address }, 'the house is open');
+  telemetry.info({ address }, 'server started');
   return {
     address,
     async close() {
@@ -86,9 +86,9 @@ export async function startServer(given: Partial<ServerConfig> = {}): Promise<Ru
       stopBackgroundJobs();
       await sockets.close();
       await closeHttpServer(app, config);
-      await unloadAllTables(context).catch(error => telemetry.logError(error, {}, 'not everything was put away'));
+      await unloadAllTables(context).catch(error => telemetry.logError(error, {}, 'cannot unload all tables'));
       await Promise.all([workers.close(), context.bus.close(), store.close()]);
-      telemetry.info({}, 'the house is closed');
+      telemetry.info({}, 'server stopped');
     },
   };
 }
@@ -168,12 +168,16 @@ export function serverUrl({ address, port, family }: AddressInfo, { host }: Serv
 export function toListenError(error: NodeJS.ErrnoException, { port, host }: ServerConfig): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} is taken. Stop whatever uses it, or choose another with PARLOUR_PORT.`);
+      return new StartError(
+        `Port ${port} is in use. Stop the program that uses it, or choose another port with --port or PARLOUR_PORT.`,
+      );
     case 'EACCES':
-      return new StartError(`Port ${port} may not be used by this user. Choose one above 1023 with PARLOUR_PORT.`);
+      return new StartError(
+        `Port ${port} needs administrator rights. Choose a port above 1023 with --port or PARLOUR_PORT.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`${host} is no address of this machine. Choose another with PARLOUR_HOST.`);
+      return new StartError(`${host} is not an address of this machine. Choose another with --host or PARLOUR_HOST.`);
     default:
       return error;
   }

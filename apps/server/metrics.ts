@@ -23,36 +23,39 @@ export function createMetrics(log: Logger, gauges: Readonly<Record<string, () =>
   for (const name of HANDLE_METRICS) registry.removeSingleMetric(name);
   const registers = [registry];
   const counters = COUNTER_NAMES.map(
-    name => [name, new Counter({ name: `parlour_${name}_total`, help: `${name} so far`, registers })] as const,
+    name =>
+      [name, new Counter({ name: `parlour_${name}_total`, help: `Total number of ${name}.`, registers })] as const,
   );
   const byName = Object.fromEntries(counters) as Record<(typeof COUNTER_NAMES)[number], Counter>;
-  const errors = labelledCounter(registry, 'errors', 'requests that were not served, by code', ['code']);
+  const errors = labelledCounter(registry, 'errors', 'Total number of requests that failed, by error code.', ['code']);
   const botFailures = labelledCounter(
     registry,
     'bot_failures',
-    'failed thoughts of computer players, by what was done about it',
+    'Total number of computer moves that failed, by what replaced them.',
     ['outcome'],
   );
   // Starts at 0, so that the first failure shows as an increase.
   for (const outcome of FAILURE_OUTCOMES) botFailures.inc({ outcome }, 0);
-  const limited = labelledCounter(registry, 'limited', 'how often somebody had had enough, by limit', ['limit']);
+  const limited = labelledCounter(registry, 'limited', 'Total number of requests rejected by a rate limit, by limit.', [
+    'limit',
+  ]);
   const requests = new Histogram({
     name: 'parlour_http_seconds',
-    help: 'requests of HTTP by route and status, and how long they took',
+    help: 'Duration of HTTP requests in seconds, by route and status.',
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.025, 0.1, 0.5, 2, 10],
     registers,
   });
   const writes = new Histogram({
     name: 'parlour_write_seconds',
-    help: 'time until something is durably written',
+    help: 'Duration of durable writes in seconds.',
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
     registers,
   });
   for (const [name, read] of Object.entries(gauges)) {
     new Gauge({
       name: `parlour_${name}`,
-      help: `${name} now`,
+      help: `Current number of ${name}.`,
       registers,
       collect() {
         this.set(read());
@@ -84,7 +87,7 @@ export function registerStoreMetrics(registry: Registry, context: ServerContext)
   const size = cachedStoreSize(context);
   new Gauge({
     name: 'parlour_store_bytes',
-    help: 'what the store takes up on its disk',
+    help: 'Size of the store on disk in bytes.',
     registers,
     async collect() {
       this.set((await size())?.bytes ?? Number.NaN);
@@ -92,7 +95,7 @@ export function registerStoreMetrics(registry: Registry, context: ServerContext)
   });
   new Gauge({
     name: 'parlour_tables',
-    help: 'tables in the store by state',
+    help: 'Number of tables in the store, by state.',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -102,7 +105,7 @@ export function registerStoreMetrics(registry: Registry, context: ServerContext)
   });
   new Gauge({
     name: 'parlour_store_writable',
-    help: '1 if the store takes what is written, 0 if not',
+    help: '1 if the store can be written, else 0.',
     registers,
     async collect() {
       this.set(Number(await context.canWrite()));

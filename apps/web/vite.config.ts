@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { pageChunkGroups, preloadsFor, workerChunkGroups } from './vite/chunks.ts';
+import { compiledMessages } from './vite/messages.ts';
 import { precache, separateDrawings } from './vite/plugins.ts';
 import { prerenderPlugin } from './vite/prerendered-pages.ts';
 
@@ -25,6 +26,8 @@ export default defineConfig({
     // Emptied by scripts/setup/build-web.mjs: the embedded table is written there at the same time.
     emptyOutDir: false,
     target: 'es2022',
+    // These have no light-dark(): the build writes both colours.
+    cssTarget: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     // Inlined assets would violate the content security policy and be loaded twice.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: preloadsFor },
@@ -36,6 +39,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
+    plugins: () => [compiledMessages()],
     rolldownOptions: {
       checks: CHECKS,
       output: {
@@ -46,5 +50,5 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: API_SERVER, ws: true } } },
   preview: { proxy: { '/api': { target: API_SERVER, ws: true } } },
-  plugins: [separateDrawings(), prerenderPlugin(), precache()],
+  plugins: [compiledMessages(), separateDrawings(), prerenderPlugin(), precache()],
 });

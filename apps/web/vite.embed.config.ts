@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { compiledMessages } from './vite/messages.ts';
 import { inlineStyles, refusePageModules } from './vite/plugins.ts';
 
 const ROOT = import.meta.dirname;
@@ -14,6 +15,8 @@ export default defineConfig({
     outDir: join(ROOT, 'dist', 'embed'),
     emptyOutDir: true,
     target: 'es2022',
+    // These have no light-dark(): the build writes both colours.
+    cssTarget: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     assetsInlineLimit: Number.MAX_SAFE_INTEGER,
     cssCodeSplit: false,
     chunkSizeWarningLimit: 4000,
@@ -25,5 +28,5 @@ export default defineConfig({
       output: { codeSplitting: false, entryFileNames: 'parlour-table.js' },
     },
   },
-  plugins: [refusePageModules(), inlineStyles()],
+  plugins: [compiledMessages(), refusePageModules(), inlineStyles()],
 });

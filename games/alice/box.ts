@@ -1,27 +1,48 @@
+import { type Translate, translator } from '@parlour/messages';
 import type { Box } from '../shelf/shelf.ts';
 import { aliceOptions } from './alice/rules/options.ts';
 
-export const box: Box = {
-  id: 'alice',
+const english = {
   title: 'Alice in Wonderland',
   year: 'c. 1898',
-  story: 'Sixteen scenes from the book, each in search of two of its people: ask well, and remember who said no.',
+  story: 'Sixteen scenes from the book, and each is missing two of its people. Ask well, and remember who said no.',
+  about: 'Ask the others for the people your scenes need, and remember who said no.',
+  set: 'set',
+  sets: 'sets',
+  before: 'The New & Diverting Game of',
+  boxLine: 'Collect the people of each scene. Remember who said no.',
+  aliceLine: 'Collect the people of each scene.',
+} as const;
+const text: Translate<typeof english> = translator('alice-box', english);
+
+export const box: Box = {
+  id: 'alice',
+  title: text('title'),
+  year: text('year'),
+  before: text('before'),
+  line: text('boxLine'),
+  story: text('story'),
+  leaningCard: '11a',
+  guestPortraits: ['the-white-rabbit', 'the-cheshire-cat', 'the-dormouse'],
   packTemplate: async () => (await import('./pack/making.ts')).making,
   print: async (options, read) => (await import('./print/printing.ts')).printing(options, read),
   sections: async () => (await import('./sheet.generated.ts')).sections,
+  steps: async () => (await import('./steps.ts')).steps,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   boxStory: async () => (await import('./story.ts')).story(),
   feats: async () => (await import('./feats.ts')).feats,
   games: [
     {
       id: 'alice',
-      title: 'Alice in Wonderland',
+      title: text('title'),
       seats: [3, 12],
-      about: 'Ask the others for the people your scenes want, and remember who said no.',
+      about: text('about'),
+      line: text('aliceLine'),
+      picture: ['5L', '5a', '5b'],
       minutes: [4, 10],
       difficulty: 'light',
       better: 'high',
-      counts: ['set', 'sets'],
+      counts: [text('set'), text('sets')],
       turns: 'one by one',
       options: aliceOptions,
       clauses: async () => (await import('./sheet.generated.ts')).sheet.alice,

@@ -1,5 +1,16 @@
+import { type Translate, translator } from '@parlour/messages';
 import type { Feat, FinishedMatch } from '../shelf/feats.ts';
 import type { AliceEvent } from './alice/rules/apply.ts';
+
+const english = {
+  won: 'Through the little door',
+  wonSays: 'Win a game of Alice in Wonderland.',
+  turn: 'Three sets in one turn',
+  turnSays: 'Make three sets without hearing a “no” in between.',
+  seven: 'Seven scenes',
+  sevenSays: 'Make seven sets or more in one game.',
+} as const;
+const text: Translate<typeof english> = translator('alice-feats', english);
 
 const MIN_SETS = 7;
 const MIN_SETS_IN_A_TURN = 3;
@@ -18,20 +29,23 @@ function madeSetsInOneTurn({ seat, events }: FinishedMatch<AliceEvent>): boolean
 export const feats: readonly Feat[] = [
   {
     id: 'alice.won',
-    title: 'Through the little door',
-    says: 'Win a game of Alice in Wonderland.',
+    title: text('won'),
+    says: text('wonSays'),
+    picture: '10a',
     condition: { is: 'won', games: ['alice'] },
   },
   {
     id: 'alice.turn',
-    title: 'Three sets in one turn',
-    says: 'Make three sets without hearing a no in between.',
+    title: text('turn'),
+    says: text('turnSays'),
+    picture: '13L',
     condition: { is: 'seen', games: ['alice'], isAchievedIn: madeSetsInOneTurn },
   },
   {
     id: 'alice.seven',
-    title: 'Seven scenes',
-    says: 'Make seven sets or more in one game.',
+    title: text('seven'),
+    says: text('sevenSays'),
+    picture: '16L',
     condition: {
       is: 'seen',
       games: ['alice'],

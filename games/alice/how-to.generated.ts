@@ -13,7 +13,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "48 cards: sixteen *sets* of three, each with a number from 1 to 16. In every set one card is the *Leading* card: it shows a scene of the book, and names the two others, the people or things that the scene wants. Otherwise no card is higher than another."
+            "text": "48 cards: sixteen *sets* of three, each with a number from 1 to 16. One card of every set is the *Leading* card: it shows a scene of the book, and names the two other cards of its set, the people or things that the scene needs. Otherwise no card is higher than another."
           },
           {
             "is": "cards",
@@ -22,7 +22,7 @@ export const howTo: readonly Leaflet[] = [
               "1a",
               "1b"
             ],
-            "says": "Set 1. The Leading card is the first; it asks you to find the two others."
+            "says": "Set 1. The Leading card comes first; it asks you to find the two others."
           },
           {
             "is": "cards",
@@ -40,7 +40,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "Three to twelve people play, each for themselves. Bring whole sets together by asking the others for cards. When all sixteen are made, whoever has most has won; equal numbers share the win."
+            "text": "Three to twelve people play, each for themselves. Complete sets by asking the others for cards. When all sixteen sets are made, the player with the most sets wins; equal numbers share the win."
           }
         ]
       },
@@ -50,8 +50,8 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Somebody deals first: the leaf does not say who. The pack is shuffled, cut, and dealt out to the last card, one at a time, face down, first to the dealer's left. Some may have one card more.",
-              "Whoever was dealt a whole set lays it face down before them: it is theirs.",
+              "Agree on a first dealer: the old sheet doesn't name one. Shuffle, cut, and deal out all the cards, one at a time, face down, starting on the dealer's left. Some players may have one card more.",
+              "If you were dealt a complete set, lay it face down in front of you: it is yours.",
               "The player on the dealer's left begins. The turn passes to the left."
             ]
           }
@@ -63,10 +63,10 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Lay a Leading card out of your hand face up before you; if one lies there from an earlier turn, go on with that. Ask any player for one of the two cards that it wants and that you do not hold.",
-              "If they have it they must hand it over. If your set is whole now, lay it down: it is yours. If a card is still missing you must ask again, the same player or another.",
-              "If they have it not, you *forfeit* a card: the player you asked draws one out of your hand, unseen. Your turn is over, and it is the turn of the player on your left.",
-              "After a whole set you may lay out another Leading card and go on, or stop: then the turn passes and you lose nothing."
+              "Lay a Leading card from your hand face up in front of you; if one is there from an earlier turn, carry on with that. Ask any player for one of the two cards it needs and you don't have.",
+              "If they have it, they must hand it over. If your set is complete now, lay it down: it is yours. If a card is still missing, ask again, the same player or another.",
+              "If they don't have it, you *forfeit* a card: the player you asked draws one from your hand without looking. Your turn is over, and the player on your left goes next.",
+              "After a complete set you may lay out another Leading card and go on, or stop: then the turn passes and you lose nothing."
             ]
           }
         ]
@@ -80,33 +80,33 @@ export const howTo: readonly Leaflet[] = [
               "5L",
               "5a"
             ],
-            "says": "You hold these two, and lay out the Leading card. It wants one card more."
+            "says": "You hold these two, and lay out the Leading card. It needs one more card."
           },
           {
             "is": "cards",
             "cards": [
               "5b"
             ],
-            "says": "You ask somebody for it. They have it and hand it over: the set is whole and yours, and you may go on with another Leading card."
+            "says": "You ask a player for it. They have it and hand it over: the set is complete and yours, and you may go on with another Leading card."
           },
           {
             "is": "cards",
             "cards": [
               "5L"
             ],
-            "says": "Had they not had it, they would have drawn a card out of your hand. The Leading card stays before you, face up, until its set is made."
+            "says": "If they hadn't had it, they would have drawn a card from your hand. The Leading card stays in front of you, face up, until its set is made."
           }
         ]
       },
       {
-        "title": "What goes with the Leading card",
+        "title": "The Leading card",
         "blocks": [
           {
             "is": "list",
             "items": [
-              "Only one Leading card lies before a player at a time, and its set must be made before another is laid out. It stays there from turn to turn.",
-              "While it lies there it is not part of your hand: it cannot be drawn. But if it is the only card you have and you ask in vain, it goes to the player you asked.",
-              "If it is your turn and you have no Leading card, in hand or before you, you forfeit a card to whoever played last, and the turn passes. If you made a set in this very turn and have no other Leading card, you forfeit nothing."
+              "You have only one Leading card in front of you at a time, and its set must be made before you lay out another. It stays there from turn to turn.",
+              "While it is there, it isn't part of your hand: it can't be drawn. But if it is the only card you have and you ask in vain, it goes to the player you asked.",
+              "If it is your turn and you have no Leading card, in hand or in front of you, you forfeit a card to the player who played last, and the turn passes. If you made a set in this very turn and have no other Leading card, you forfeit nothing."
             ]
           }
         ]
@@ -126,13 +126,13 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "*Whom may I ask?* Anybody who has cards in their hand. Nobody who has none.",
-              "*May I ask for a card that I hold, to mislead?* No.",
-              "*May I ask the same again?* Not the same player for the same card, as long as that player has not received a card since, by another question or forfeit. The old sheet does not forbid it: you may agree to allow it, and then stop after 400 turns and count the sets.",
-              "*A forfeit brings me the last card of a set.* If its Leading card lies before you the set is made when your turn comes. If you hold all three, lay out the Leading card in your turn: the set is whole, no question is needed.",
-              "*I win somebody's Leading card.* It goes into your hand.",
+              "*Whom can I ask?* Anyone with cards in hand.",
+              "*May I ask for a card that I hold, to mislead the others?* No.",
+              "*May I ask the same again?* Not the same player for the same card until that player has received a card, from another question or a forfeit. The old sheet doesn't forbid it: you may agree to allow it, and then stop after 400 turns and count the sets.",
+              "*A forfeit brings me the last card of a set.* If its Leading card is in front of you, the set is made when your turn comes. If you hold all three, lay out the Leading card in your turn: the set is complete without a question.",
+              "*I win another player's Leading card.* It goes into your hand.",
               "*I have no cards left.* You are out of the asking, and keep your sets.",
-              "*Nobody has played yet and the first player has no Leading card.* Then nobody gets a forfeit; the turn passes.",
+              "*No one has played yet, and the first player has no Leading card.* Then there is no forfeit; the turn passes.",
               "*Can two play?* No: each would know everything that the other holds."
             ]
           }

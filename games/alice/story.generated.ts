@@ -15,7 +15,7 @@ export const story: Leaflet = {
           "items": [
             "*Attested.* Thomas De La Rue & Co. of London published \"The New and Diverting Game of Alice in Wonderland\", or \"The Diverting Game\" on other boxes.",
             "*In doubt.* The year. [The World of Playing Cards](https://www.wopc.co.uk/delarue/alice-in-wonderland) says about 1898, the [Lewis Carroll Society of North America](https://www.lewiscarroll.org/tag/cards/) 1899. It stayed in print for years: some boxes say \"Manufacturers to Her Majesty\", others \"to His Majesty\", and the [Victoria and Albert Museum](https://collections.vam.ac.uk/item/O26698/) dates its copy, O26698, to 1918. A date of about 1880, which can be read as well, is surely too early.",
-            "*Attested.* The pictures were by Miss E. Gertrude Thomson, after Sir John Tenniel's for the book. Where a source calls her Edith that seems to be a slip."
+            "*Attested.* The pictures were by Miss E. Gertrude Thomson, after Sir John Tenniel's for the book. Where a source calls her Edith, that seems to be a slip."
           ]
         }
       ]
@@ -60,7 +60,7 @@ export const story: Leaflet = {
       "blocks": [
         {
           "is": "text",
-          "text": "Do you own an old pack, or cards of one? The titles of your cards would settle what is reconstructed here. Tell whoever keeps this parlour. What stands on this page is one plain file of the programme, games/alice/STORY.md, the sets are in games/alice/alice/rules/sets.ts, and the clauses in games/alice/RULES.md: anybody can correct them."
+          "text": "Do you own an old pack, or cards of one? The titles of your cards would settle what is reconstructed here. Please tell us. This page is one plain file of the program, games/alice/STORY.md, the sets are in games/alice/alice/rules/sets.ts, and the clauses in games/alice/RULES.md: anyone can correct them."
         }
       ]
     }

@@ -1,20 +1,33 @@
 /** The story of the box, with its sets and how sure each is. */
-import { itemAt } from '@parlour/kernel/result';
+import { formatList, type Translate, translator } from '@parlour/messages';
 import type { Leaflet, LeafletPart } from '../shelf/leaflets.ts';
 import { SETS, type StorySet } from './alice/rules/sets.ts';
 import { story as told } from './story.generated.ts';
 
-const describeSet = ({ scene, wants, chapter, standing, note }: StorySet, place: number): string =>
-  `*${itemAt(standing, 0).toUpperCase()}${standing.slice(1)}.* Set ${place + 1}, chapter ${chapter}: ${scene}; wants ${wants.join(' and ')}.${
-    note ? ` ${note}` : ''
-  }`;
-
-const setsPart: LeafletPart = {
+const english = {
   title: 'The sixteen sets, one by one',
+  set: '{standing, select, attested {*Attested.*} inferred {*Inferred.*} other {*Reconstructed.*}} Set {number}, chapter {chapter}: {scene}; needs {wants}.',
+  setWithNote:
+    '{standing, select, attested {*Attested.*} inferred {*Inferred.*} other {*Reconstructed.*}} Set {number}, chapter {chapter}: {scene}; needs {wants}. {note}',
+} as const;
+const text: Translate<typeof english> = translator('alice-story', english);
+
+function describeSet({ scene, wants, chapter, standing, note }: StorySet, place: number): string {
+  const set = { standing, number: place + 1, chapter, scene, wants: formatList(wants) };
+  return note === undefined ? text('set', set) : text('setWithNote', { ...set, note });
+}
+
+const setsPart = (): LeafletPart => ({
+  title: text('title'),
   blocks: [{ is: 'list', items: SETS.map(describeSet) }],
-};
+});
+
+/** The list of sets comes after the part on what we don't know. */
+const PARTS_BEFORE_SETS = 3;
 
 export function story(): Leaflet {
-  const at = told.parts.findIndex(({ title }) => title === 'What we do not know') + 1;
-  return { ...told, parts: [...told.parts.slice(0, at), setsPart, ...told.parts.slice(at)] };
+  return {
+    ...told,
+    parts: [...told.parts.slice(0, PARTS_BEFORE_SETS), setsPart(), ...told.parts.slice(PARTS_BEFORE_SETS)],
+  };
 }

@@ -1,5 +1,6 @@
 import { defaultsOf } from '@parlour/kernel/options';
 import type { Box, BoxCommand, BoxedGame, LegalWord, ReadDataFile } from '../shelf/shelf.ts';
+import { kanUGoShelfText as t } from './box-text.ts';
 import type { GameFactory } from './lexicon/loader.ts';
 import { aloneOptions, kanUGoOptions, olderRaceDefaults, raceOptions, thirdOptions } from './rules/options.ts';
 
@@ -27,18 +28,18 @@ const commands: readonly BoxCommand[] = [
   {
     name: 'lexicon',
     usage: '[word]',
-    summary: 'what the dictionary says of a word: plural or not, grade, meaning',
+    summary: t('lexicon'),
     flags: [
-      { flag: '--list <name>', says: 'full (the default), common, child or large' },
-      { flag: '--dump', says: 'print every word, a tab, and 1 for a plural or 0' },
+      { flag: '--list <name>', says: t('lexiconList') },
+      { flag: '--dump', says: t('lexiconDump') },
     ],
     run: async (...given) => (await import('./commands/lexicon.ts')).lexicon(...given),
   },
   {
     name: 'restore-figure',
     usage: '',
-    summary: 'find every crossword that fits the lost picture of the booklet',
-    flags: [{ flag: '--list <name>', says: 'common (the default), child, full or large' }],
+    summary: t('restoreFigure'),
+    flags: [{ flag: '--list <name>', says: t('restoreFigureList') }],
     run: async (...given) => (await import('./commands/restore-figure.ts')).restoreLostFigure(...given),
   },
 ];
@@ -98,21 +99,28 @@ const findWay: NonNullable<BoxedGame['findSolution']> = async (...from) =>
 
 export const box: Box = {
   id: 'kan-u-go',
-  title: 'Kan-U-Go',
+  title: t('name'),
   year: '1937',
   commands,
-  story: 'Letters for cards, one crossword for all, and the commonest letter hurts most if you are left with it.',
+  before: t('before'),
+  line: t('boxLine'),
+  story: t('story'),
+  leaningCard: 'Z',
+  guestPortraits: ['vera-thorne', 'reggie-thorne', 'miss-octavia-finch'],
   print: async options => (await import('./print/printing.ts')).printing(options),
   sections: async () => (await import('./sheet.generated.ts')).sections,
+  steps: async () => (await import('./steps.ts')).steps,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   boxStory: async () => (await import('./story.generated.ts')).story,
   feats: async () => (await import('./feats.ts')).feats,
   games: [
     {
       id: 'kan-u-go',
-      title: 'Kan-U-Go',
+      title: t('name'),
       seats: [2, 7],
-      about: 'Lay letters into one crossword for all; what is left in your hand counts against you.',
+      about: t('kanUGo'),
+      line: t('kanUGoLine'),
+      crossword: ['CARDS', '  O E', ' LACE', '  D  '],
       minutes: [5, 15],
       difficulty: 'middling',
       better: 'low',
@@ -134,9 +142,11 @@ export const box: Box = {
     },
     {
       id: 'race',
-      title: 'Kan-U-Go Race',
+      title: t('raceName'),
       seats: [2, 7],
-      about: 'The same crossword in heats to 100, without turns: all lay at once, and the quickest goes out.',
+      about: t('race'),
+      line: t('raceLine'),
+      picture: ['R', 'A', 'C', 'E'],
       minutes: [3, 6],
       difficulty: 'hard',
       better: 'low',
@@ -159,10 +169,12 @@ export const box: Box = {
     },
     {
       id: 'alone-first',
-      title: 'Six in a Row',
-      booklet: 'Kan-U-Go Alone, first method',
+      title: t('firstName'),
+      booklet: t('firstMethod'),
       seats: [1, 1],
-      about: 'A patience from an open row of six: build every letter into the crossword.',
+      about: t('aloneFirst'),
+      line: t('aloneFirstLine'),
+      picture: ['S', 'I', 'X'],
       minutes: [2, 6],
       difficulty: 'light',
       better: 'low',
@@ -180,10 +192,12 @@ export const box: Box = {
     },
     {
       id: 'alone-second',
-      title: 'Growing Hand',
-      booklet: 'Kan-U-Go Alone, second method',
+      title: t('secondName'),
+      booklet: t('secondMethod'),
       seats: [1, 1],
-      about: 'A patience from a hand of twelve: whenever no word goes, you take another letter.',
+      about: t('aloneSecond'),
+      line: t('aloneSecondLine'),
+      picture: ['G', 'R', 'O', 'W'],
       minutes: [10, 28],
       difficulty: 'middling',
       better: 'low',
@@ -202,10 +216,12 @@ export const box: Box = {
     },
     {
       id: 'alone-third',
-      title: 'Seven Stacks',
-      booklet: 'Kan-U-Go Alone, third method',
+      title: t('thirdName'),
+      booklet: t('thirdMethod'),
       seats: [1, 1],
-      about: 'A patience from seven stacks, where every word uncovers the next letters.',
+      about: t('aloneThird'),
+      line: t('aloneThirdLine'),
+      picture: ['S', 'E', 'V', 'E', 'N'],
       minutes: [8, 24],
       difficulty: 'hard',
       better: 'low',

@@ -1,5 +1,6 @@
 import type { Feat, FinishedMatch } from '../shelf/feats.ts';
 import type { AloneEvent } from './alone/rules/method.ts';
+import { kanUGoShelfText as t } from './box-text.ts';
 import type { LaidEvent } from './round/rules/events.ts';
 
 const LONG_WORD_LETTERS = 7;
@@ -16,32 +17,37 @@ const wonWithoutPoints = ({ seat, result }: FinishedMatch): boolean =>
 export const feats: readonly Feat[] = [
   {
     id: 'kan-u-go.won',
-    title: 'I can go',
-    says: 'Win a game of Kan-U-Go.',
+    title: t('wonTitle'),
+    says: t('won'),
+    picture: 'G',
     condition: { is: 'won', games: ['kan-u-go'] },
   },
   {
     id: 'kan-u-go.seven',
-    title: 'Seven letters',
-    says: 'Make a word of seven letters or more, in any game of the box.',
+    title: t('sevenTitle'),
+    says: t('seven'),
+    picture: 'S',
     condition: { is: 'seen', games: ['kan-u-go', 'race', ...ALONE], isAchievedIn: laidLongWord },
   },
   {
     id: 'kan-u-go.nothing',
-    title: 'Not one point',
-    says: 'Win a game of Kan-U-Go without a point against you.',
+    title: t('nothingTitle'),
+    says: t('nothing'),
+    picture: 'O',
     condition: { is: 'seen', games: ['kan-u-go'], isAchievedIn: wonWithoutPoints },
   },
   {
     id: 'race.won',
-    title: 'By a head',
-    says: 'Win the Race.',
+    title: t('raceTitle'),
+    says: t('raceWon'),
+    picture: 'R',
     condition: { is: 'won', games: ['race'] },
   },
   {
     id: 'alone.all',
-    title: 'All three came out',
-    says: 'Let each of the three patiences come out.',
+    title: t('aloneTitle'),
+    says: t('alone'),
+    picture: 'A',
     condition: { is: 'won', games: ALONE },
   },
 ];

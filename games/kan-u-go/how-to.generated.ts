@@ -17,7 +17,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "60 cards: 58 letters and two KAN-U-GO cards, the *free cards*. Every card has a number in its corners: what it costs you to be left with it. The commoner the letter, the higher the number."
+            "text": "60 cards: 58 letters and two KAN-U-GO cards, the *free cards*. Every card has a number in its corners: what it costs you if you are left with it. The commoner the letter, the higher the number."
           },
           {
             "is": "cards",
@@ -50,13 +50,13 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Agree on a dictionary before you begin. What is not in it is no word; what is in it counts, words of two letters too.",
-              "The first word lies in the middle of the table, across or down, and has 2 to 4 letters.",
-              "After it every addition lays 1 to 4 letters (with six or seven players a first word has 2 or 3 letters, and an addition 1 to 3). They stand in one line, across or down, and touch what lies there: before it, behind it, above, below, or on both sides of letters that lie there already.",
-              "One place a turn: the letters added and the letters between them make one run without a gap.",
-              "Wherever two or more letters stand side by side, across or down, they must make a word. Look both ways.",
-              "A card once laid stays. The crossword may grow in any direction; there is no edge.",
-              "A free card is never laid in the crossword."
+              "Agree on a dictionary before you begin. Only its words count, but all of them do, even those of two letters.",
+              "The first word has 2 to 4 letters and goes in the middle of the table, across or down.",
+              "After that, every addition lays 1 to 4 letters (with six or seven players a first word has 2 or 3 letters, and an addition 1 to 3). They go in one line, across or down, and touch the crossword: before it, behind it, above, below, or on both sides of letters that are already there.",
+              "One place a turn: the letters you add and the letters between them make one run without a gap.",
+              "Wherever two or more letters are side by side, across or down, they must make a word. Look both ways.",
+              "Cards stay where they are laid. The crossword can grow in any direction; there is no edge.",
+              "A free card never goes in the crossword."
             ]
           }
         ]
@@ -66,7 +66,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "Words made plural by an S, such as TACKS, BOXES or CITIES, may not be made, but for two exceptions. GEESE, which has no S at the end, is a word like any other, and so are GAS and NEWS, which are no plurals."
+            "text": "You can't make plurals that end in S, such as TACKS, BOXES or CITIES, with two exceptions. GEESE has no S at the end, so it is a word like any other. So are GAS and NEWS, which are not plurals."
           },
           {
             "is": "grid",
@@ -76,7 +76,7 @@ export const howTo: readonly Leaflet[] = [
               "....N",
               "....K"
             ],
-            "says": "First exception: the S makes another word at the same time. TACK lies there; S, U, N, K are laid downwards, and make TACKS and SUNK."
+            "says": "First exception: the S makes another word at the same time. TACK is on the table; S, U, N, K go down from it and make TACKS and SUNK."
           },
           {
             "is": "grid",
@@ -86,7 +86,7 @@ export const howTo: readonly Leaflet[] = [
               "..Y",
               "MAST"
             ],
-            "says": "Second exception: the S lies there already. MAST lies there; J, O, Y are laid above its S, and make JOYS."
+            "says": "Second exception: the S is already there. MAST is on the table; J, O, Y go above its S and make JOYS."
           }
         ]
       },
@@ -95,7 +95,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "The booklet tells these additions and had a picture of them, which is lost. This is one of the seven crosswords of ordinary words that fit them."
+            "text": "The booklet lists these additions. Its picture of them is lost, but just seven crosswords of ordinary words fit them. This is one of the seven."
           },
           {
             "is": "grid",
@@ -130,7 +130,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "Two to seven people build one crossword. Be the first to get rid of all your cards: the others then count what they are left with. When somebody has reached 100 points the game ends, and the *lowest* score wins."
+            "text": "Two to seven people build one crossword. Be the first to get rid of all your cards: the others then add up the cards they hold. The game ends when someone reaches 100 points, and the *lowest* score wins."
           }
         ]
       },
@@ -140,9 +140,9 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "For the first deal everybody cuts the pack. Whoever cuts an A, or the letter nearest to it, deals; a free card is cut again, and so do those who tie. After that the deal passes to the left.",
+              "For the first deal everyone cuts the pack. The player who cuts an A, or the letter closest to it, deals. Cut again after a free card or a tie. After each round the deal passes to the left.",
               "With two players each gets 12 cards, with three 11, with four 10, with five 9, with six 8, with seven 7.",
-              "The rest lies face down: the blind pack. Its top card is turned up beside it."
+              "The rest is the stock, face down (the booklet calls it the blind pack). Turn its top card face up beside it."
             ]
           }
         ]
@@ -154,10 +154,10 @@ export const howTo: readonly Leaflet[] = [
             "is": "list",
             "items": [
               "The player on the dealer's left begins, with a word of 2 to 4 letters. The turn passes to the left.",
-              "In your turn either add letters to the crossword, or exchange one card. You do one of them, never both.",
-              "To exchange, put a card of your hand face up on the turned-up card and take the top of the blind pack; or take the turned-up card and put one of yours in its place.",
-              "You exchange if you cannot make a word. Nobody may check: you may also exchange although you could.",
-              "Cards are never exchanged between players."
+              "In your turn, either add letters to the crossword or exchange one card, never both.",
+              "To exchange, put one of your cards on the face-up card and take the top card of the stock. Or take the face-up card and put one of yours in its place.",
+              "You exchange if you can't make a word. It's up to you to say so: you may exchange even if you could make one.",
+              "Players never exchange cards with each other."
             ]
           },
           {
@@ -169,7 +169,7 @@ export const howTo: readonly Leaflet[] = [
               "S...",
               "T..."
             ],
-            "says": "TASK lies there, and you hold O, A, S and T: lay them down from its T, and make TOAST."
+            "says": "TASK is on the table, and you hold O, A, S and T: lay them down from its T to make TOAST."
           }
         ]
       },
@@ -179,8 +179,8 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "If you lay your last letters, throw in the free cards you hold as well: you are out.",
-              "If your last letter was exchanged for a free card, so that you hold free cards only, wait for your next turn. Then throw them in, and you are out."
+              "When you lay your last letters, throw in your free cards too: you are out.",
+              "If you exchanged your last letter for a free card and only hold free cards, wait for your next turn. Then throw them in, and you are out."
             ]
           }
         ]
@@ -190,7 +190,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "The round ends at once when somebody is out. They count nothing. Everybody else adds up the numbers on the cards in their hand; a free card is 15. Write the scores down and deal again."
+            "text": "The round ends at once when someone is out. That player counts nothing. The others add up the numbers on the cards in their hands; a free card is 15. Write the scores down and deal again."
           }
         ]
       },
@@ -199,7 +199,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "When somebody has reached 100, or the number you agreed on, the game ends. The lowest score wins; equal lowest scores share it. Whoever begins a round has an advantage, so you may agree to stop only when everybody has dealt equally often."
+            "text": "The game ends when someone reaches 100, or the number you agreed on. The lowest score wins; equal lowest scores share the win. It's an advantage to begin a round, so you can agree to end only after everyone has dealt equally often."
           }
         ]
       },
@@ -210,12 +210,12 @@ export const howTo: readonly Leaflet[] = [
             "is": "list",
             "items": [
               "*The first player has no word.* They exchange, and the next player begins the crossword.",
-              "*The blind pack is used up.* Leave the top turned-up card where it is, shuffle the others, and turn them over: they are the new blind pack.",
-              "*Nobody can lay anything.* If all have only exchanged for three rounds of the table, the round is over: all count what they hold.",
-              "*May I take a turned-up free card?* Yes, and you may give one away in exchange. It never goes into the crossword.",
-              "*May I lay letters in two places at once?* No. One line, one place.",
-              "*Somebody lays a word that is none.* Look it up. As we play it they take the letters back and may try something else.",
-              "*May I make a word longer?* Yes: before it, behind it, or on both sides."
+              "*The stock is used up.* Leave the top face-up card where it is, shuffle the cards below it, and turn them over: they are the new stock.",
+              "*No one can lay anything.* If everyone has only exchanged for three rounds of the table, the round is over, and everyone adds up their cards.",
+              "*Can I take a face-up free card?* Yes, and you can give one away in exchange. It never goes in the crossword.",
+              "*Can I lay letters in two places at once?* No. One line, one place.",
+              "*What if a word isn't a word?* Look it up. As we play it, you take the letters back and try something else.",
+              "*Can I make a word longer?* Yes: before it, behind it, or on both sides."
             ]
           }
         ]
@@ -233,7 +233,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "The same crossword, but everybody plays at once. Be the first to get rid of your cards in a heat: that takes 20 off your score, and the others count what they hold. When somebody has reached 100 the race is over, and the lowest score wins."
+            "text": "The same crossword, but everyone plays at once. Be the first to get rid of your cards in a heat: that takes 20 off your score, and the others add up the cards they hold. The race is over when someone reaches 100, and the lowest score wins."
           }
         ]
       },
@@ -243,10 +243,10 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Cut and deal as in Kan-U-Go: 12 cards each with two players, one card fewer for each player more, 7 with seven.",
-              "Look at your cards, and lay them face down until the start.",
-              "The dealer looks through the cards that are left, chooses a word of five letters that they make, and lays it out. It may be any word but a plural; two vowels (A, E, I, O, U) make a livelier start. If there is no word of five letters, the longest one will do.",
-              "The dealer shuffles what is left, turns its top card up beside it, and calls \"Kan-U-Go!\""
+              "Cut and deal as in Kan-U-Go: 12 cards each with two players, one card fewer for every further player, 7 with seven.",
+              "Look at your cards, and put them face down until the start.",
+              "The dealer looks through the remaining cards, chooses a five-letter word they make, and lays it out. Any word but a plural will do; two vowels (A, E, I, O, U) make a livelier start. If there is no five-letter word, use the longest one.",
+              "The dealer shuffles the rest, turns its top card face up beside it, and calls \"Kan-U-Go!\""
             ]
           },
           {
@@ -258,7 +258,7 @@ export const howTo: readonly Leaflet[] = [
               "E",
               "R"
             ],
-            "says": "A good word to begin with: five letters, two vowels."
+            "says": "A good opening word: five letters, two vowels."
           }
         ]
       },
@@ -268,10 +268,10 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "There are no turns. Whoever sees something lays it. What was laid first stands; if your place is taken, take your letters back.",
-              "Your first addition lays at least three cards, or all the letters you have if they are fewer. After it one is enough.",
-              "There is no upper limit: lay as many as you can. All else is as in the crossword, plurals included.",
-              "You may exchange one card at a time whenever you like, as in Kan-U-Go."
+              "There are no turns. If you see a word, lay it. The first cards down count; if your place is taken, take your letters back.",
+              "Your first addition lays at least three cards, or all your letters if you have fewer. After that, one is enough.",
+              "There is no upper limit: lay as many as you can. All other rules of the crossword apply, plurals included.",
+              "You can exchange one card at a time whenever you like, as in Kan-U-Go."
             ]
           }
         ]
@@ -281,7 +281,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "When the blind pack is used up the dealer calls \"Stop!\" Everybody holds still. All the turned-up cards are shuffled into a new blind pack, its top card is turned up, and on it goes."
+            "text": "When the stock is used up, the dealer calls \"Stop!\" Everyone holds still. All the face-up cards are shuffled into a new stock, its top card is turned up, and on it goes."
           }
         ]
       },
@@ -291,9 +291,9 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "The first who has no cards left, or free cards only, drops them, calls \"Out!\" and has won the heat: 20 off their score.",
-              "The others count the numbers in their hands.",
-              "Then the next on the left deals. When somebody has reached 100 the lowest score wins. Scores may fall below nothing. After 30 heats it is over in any case."
+              "The first player with no cards left, or only free cards, drops them, calls \"Out!\" and wins the heat: 20 off their score.",
+              "The others add up the numbers in their hands.",
+              "Then the next player on the left deals. When someone reaches 100, the lowest score wins. Scores can fall below zero. After 30 heats the race is over in any case."
             ]
           }
         ]
@@ -304,11 +304,11 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "*Who says whether a word counts?* Everybody may ask for the dictionary. What does not count is taken back.",
-              "*Two lay at the same moment.* Whoever's cards touched the table first stays. The other takes them back, and loses nothing.",
-              "*Nobody does anything any more.* After two minutes of silence the heat is over: all count what they hold.",
-              "*I hold free cards only and nobody has noticed.* You must call \"Out!\"",
-              "*Is it fair that the dealer chooses the word?* The sheet has it so, and everybody deals in turn. On the screen the dealer has 20 seconds, and then the word is drawn by lot; a computer dealer always draws it by lot. You can also choose the lot for every heat before you begin; rated races and the daily deal always use it."
+              "*Who decides whether a word counts?* Anyone can ask for the dictionary. A word that doesn't count is taken back.",
+              "*Two players lay at the same moment.* The cards that touched the table first stay. The other player takes theirs back and loses nothing.",
+              "*No one does anything any more.* After two minutes of silence the heat is over, and everyone adds up their cards.",
+              "*I only hold free cards, and no one has noticed.* You must call \"Out!\"",
+              "*Is it fair that the dealer chooses the word?* The sheet says so, and everyone deals in turn. On screen the dealer has 20 seconds; after that the word is drawn at random, as it always is for a computer dealer. You can have it drawn at random in every heat if you choose so before you begin; rated races and the daily deal always do."
             ]
           }
         ]
@@ -328,7 +328,7 @@ export const howTo: readonly Leaflet[] = [
             "is": "list",
             "items": [
               "For one player. Take the two free cards out: 58 letters are left. Shuffle them.",
-              "Lay six cards face up in a row. The rest is the blind pack, face down; turn its top card up beside it."
+              "Lay six cards face up in a row. The rest is the stock, face down; turn its top card face up beside it."
             ]
           }
         ]
@@ -339,10 +339,10 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Make words out of the row and the turned-up card, by the rules of the crossword: the first of 2 to 4 letters, then additions of 1 to 4.",
-              "Fill the row up to six from the top of the blind pack. The card taken from the turned-up pile is not replaced, unless the pile is used up: then turn the next card.",
-              "One card of the pile, its top, may go into one addition; the card under it is there for the next.",
-              "If nothing goes, turn the next card of the blind pack on to the pile, one at a time, until something does."
+              "Make words from the row and the face-up card, by the rules of the crossword: a first word of 2 to 4 letters, then additions of 1 to 4.",
+              "Fill the row up to six from the stock. A card taken from the face-up pile is not replaced, unless the pile is used up: then turn the next card.",
+              "Each addition can use one card of the pile, its top card. The card below it is there for the next addition.",
+              "If no word fits, turn the next card of the stock on to the pile, one at a time, until one does."
             ]
           },
           {
@@ -355,7 +355,7 @@ export const howTo: readonly Leaflet[] = [
               "E",
               "N"
             ],
-            "says": "A row of six. TASK goes, or SANE, or TEN; then the row is filled up again."
+            "says": "A row of six. Lay TASK, or SANE, or TEN; then fill the row up again."
           }
         ]
       },
@@ -364,7 +364,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "It has come out when all 58 cards lie in the crossword. When the blind pack is used up go on with what is left in the row and in the pile. If nothing goes any more, the number of cards left is your score."
+            "text": "You win when all 58 cards are in the crossword. When the stock is used up, go on with what is left in the row and in the pile. If no word fits any more, the number of cards left is your score."
           }
         ]
       },
@@ -374,8 +374,8 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "*May I turn a card although something would go?* Yes: whether you are able is for you to say.",
-              "*May I rearrange the crossword?* No. A card once laid stays."
+              "*Can I turn a card even if a word would fit?* Yes, that's up to you.",
+              "*Can I rearrange the crossword?* No. Cards stay where they are laid."
             ]
           }
         ]
@@ -393,7 +393,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "For one player. Take the two free cards out and shuffle the 58 letters. Take twelve into your hand; the rest is the blind pack."
+            "text": "For one player. Take the two free cards out and shuffle the 58 letters. Take twelve into your hand; the rest is the stock."
           }
         ]
       },
@@ -403,8 +403,8 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Make words out of your hand, by the rules of the crossword, as long as you are able to.",
-              "Then take the top card of the blind pack, and another, until you can add again. Your hand has no limit."
+              "Make words from your hand, by the rules of the crossword, for as long as you can.",
+              "Then take the top card of the stock, and another, until you can add again. Your hand has no limit."
             ]
           },
           {
@@ -416,7 +416,7 @@ export const howTo: readonly Leaflet[] = [
               "I",
               "R"
             ],
-            "says": "CHAIR has five letters: too many for one turn. Lay HAIR, and the C in front of it in the next."
+            "says": "CHAIR has five letters: too many for one turn. Lay HAIR, and put the C in front of it in the next."
           }
         ]
       },
@@ -425,7 +425,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "It has come out when all 58 cards lie in the crossword. You may give up at any time: the number of cards left is your score."
+            "text": "You win when all 58 cards are in the crossword. You can give up at any time: the number of cards left is your score."
           }
         ]
       },
@@ -435,7 +435,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "*Why not take the whole pack at once?* You may, whenever you say that you are unable. It is harder with fewer cards, and more fun."
+              "*Why not take the whole stock at once?* You can. It's harder with fewer cards, and more fun."
             ]
           }
         ]
@@ -467,11 +467,11 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Make words out of the seven cards turned up, by the rules of the crossword, one card of each stack at most in one addition. Then turn up the cards that have come to the top.",
-              "If the stacks alone give nothing, go through the pack: take three cards off it at a time and turn them over as one, so that every third card is seen. That card may be used together with those of the stacks.",
-              "When it has been used the next three must be turned; the card under it is not in play.",
-              "At the end of the pack turn it over and go through it again.",
-              "Use the cards of the stacks first: if the very same letters could come from the stacks alone, the card of the pack stays."
+              "Make words from the seven face-up cards, by the rules of the crossword, with at most one card of each stack in an addition. Then turn up the cards that have come to the top.",
+              "If the stacks alone make no word, go through the pack: turn three cards over at a time, so that you see every third card. You can use that card together with those of the stacks.",
+              "After you use it, turn the next three; the card below it is not in play.",
+              "At the end of the pack, turn it over and go through it again.",
+              "Use the cards of the stacks first: if the same letters could come from the stacks alone, the card of the pack stays."
             ]
           },
           {
@@ -485,7 +485,7 @@ export const howTo: readonly Leaflet[] = [
               "O",
               "R"
             ],
-            "says": "Seven stacks. SEND goes, or MORE, with one card of each stack."
+            "says": "Seven stacks. Lay SEND, or MORE, with one card of each stack."
           }
         ]
       },
@@ -494,7 +494,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "It has come out when stacks and pack are used up. It is lost when only cards are left of which, in that order, nothing can be added any more."
+            "text": "You win when the stacks and the pack are used up. You lose when the cards that are left, in their order, make no more words."
           }
         ]
       },
@@ -504,8 +504,8 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "*Fewer than three cards are left in the pack.* Turn what there is; its last card is the one you see.",
-              "*Two letters of one word lie in one stack.* Then the second has to wait until it has come to the top, and its turn."
+              "*Fewer than three cards are left in the pack.* Turn what there is; the last card is the one in play.",
+              "*Two letters of a word are in one stack.* The second has to wait until it comes to the top."
             ]
           }
         ]

@@ -9,7 +9,7 @@ import { story } from './story.generated.ts';
 const blocks = howTo.flatMap(({ parts }) => parts.flatMap(part => part.blocks));
 const copies = (card: string): number => PACK.filter(other => other === card).length;
 
-it('the pack is told as it is: every letter, how often, and its number', () => {
+it('the leaflet lists the pack: every letter, its copies and its number', () => {
   const list = blocks.flatMap(block => (block.is === 'list' && /^\d+ each/.test(block.items[0]!) ? block.items : []));
   const stated = list.flatMap(item => {
     const [, number] = /^(\d+) each/.exec(item)!;
@@ -47,19 +47,19 @@ it('the restored figure is one of those that fit', async () => {
   expect(figures.filter(figure => shown.includes(figure))).toHaveLength(1);
 });
 
-it('the story adds up: the letters that are proven and those that were handed out are the pack', () => {
+it('the story adds up: proven and chosen letters make the pack', () => {
   const items = story.parts.flatMap(part => part.blocks.flatMap(block => (block.is === 'list' ? block.items : [])));
   const counted = (begins: RegExp): string[] => {
     const item = items.find(text => begins.test(text))!;
     return [...item.matchAll(/\b([A-Z]) (\d)/g)].flatMap(([, letter, count]) => new Array(Number(count)).fill(letter));
   };
   const proven = counted(/prove 43 of the 58/);
-  const handedOut = counted(/^The other twelve/);
+  const handedOut = counted(/^We chose the other twelve/);
   expect([proven.length, handedOut.length]).toEqual([43, 12]);
   const letters = [...proven, ...handedOut, 'B', 'F', 'Z', FREE, FREE];
   expect(letters.toSorted()).toEqual(PACK.toSorted());
 });
 
-it('the borrowed drawing is credited with its author and licence', () => {
+it('credits the author and licence of the borrowed drawing', () => {
   expect(JSON.stringify(story)).toMatch(/by Skoll, from \[game-icons\.net\].*CC BY 3\.0/);
 });

@@ -1,4 +1,5 @@
-import { beginMatch } from '@parlour/kernel/match';
+import { checkLaws } from '@parlour/kernel/laws';
+import { beginMatch, viewForChair } from '@parlour/kernel/match';
 import { parseRecord, replayMatch, writeRecord } from '@parlour/kernel/record';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
@@ -33,8 +34,26 @@ describe('opening the box', () => {
   });
 
   it('says in one sentence why a pack cannot be had', async () => {
-    await expect(openWith(() => Promise.reject(new Error('gone')))).rejects.toThrow('"own" cannot be read');
-    await expect(openWith(async () => bytesOf('{'))).rejects.toThrow('has a fault in line 1');
+    await expect(openWith(() => Promise.reject(new Error('gone')))).rejects.toThrow('Can\'t read the pack "own".');
+    await expect(openWith(async () => bytesOf('{'))).rejects.toThrow('has an error in line 1');
+  });
+});
+
+describe('a short game', () => {
+  it('has the first five books of the pack, and rules with their numbers', async () => {
+    const short = await box.games[0]!.open({ pack: 'nuerland', books: 'five' }, readShelfData);
+    expect([short.pack.length, short.pack.at(-1)]).toEqual([50, 'E10']);
+    expect(short.clauses[0]!.text).toContain('50 cards');
+    expect((await box.games[0]!.open({ pack: 'nuerland' }, readShelfData)).pack.length).toBe(140);
+  });
+
+  it('ends with five books taken, for any number of players', async () => {
+    const options = { mistakes: 'called', falseShout: 'silence', pack: 'nuerland', books: 'five' };
+    const game = await box.games[0]!.open(options, readShelfData);
+    for (const count of [2, 3, 8]) {
+      const match = checkLaws({ game, options, seating: { count }, seed: `short ${count}` });
+      expect(viewForChair(match, null).scores.reduce((sum, books) => sum + books, 0)).toBe(5);
+    }
   });
 });
 
@@ -49,7 +68,7 @@ describe('a record', () => {
     const record = unwrap(parseRecord(text));
     expect(replayMatch(game, record).ok).toBe(true);
     expect(replayMatch(other, record)).toMatchObject({
-      fault: { message: expect.stringContaining('made with Pack Kit and Kat in') },
+      fault: { message: expect.stringContaining('uses Pack Kit and Kat in') },
     });
   });
 

@@ -1,30 +1,38 @@
 import type { Box } from '../shelf/shelf.ts';
+import { kitBoxText } from './box-text.ts';
 import { kitOptions, RULES_VERSIONS } from './kit-and-kat/rules/options.ts';
 
 export const box: Box = {
   id: 'kit-and-kat',
-  title: 'Kit and Kat in Nuerland',
+  title: kitBoxText('boxTitle'),
   year: '1948',
-  story:
-    'Questions and answers from the Upper Nile, and a shout for whoever nods: here you may be wrong, if nobody notices.',
+  before: kitBoxText('before'),
+  line: kitBoxText('boxLine'),
+  story: kitBoxText('story'),
+  leaningCard: 'E1',
+  guestPortraits: ['nyachan', 'gatluak', 'teacher-riek'],
   packTemplate: async () => (await import('./pack/making.ts')).making,
   print: async (options, read, rules) => (await import('./print/printing.ts')).printing(options, read, rules),
   sections: async () => (await import('./sheet.generated.ts')).sections,
+  steps: async () => (await import('./steps.ts')).steps,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   boxStory: async () => (await import('./story.generated.ts')).story,
   feats: async () => (await import('./feats.ts')).feats,
   games: [
     {
       id: 'kit-and-kat',
-      title: 'Kit and Kat',
+      title: kitBoxText('gameTitle'),
       seats: [2, 8],
-      about: 'Play the questions and answers of each book in their order, and shout when somebody forgets it.',
+      about: kitBoxText('about'),
+      line: kitBoxText('kitAndKatLine'),
+      picture: ['A1', 'K1', 'I1'],
       minutes: [15, 30],
       difficulty: 'middling',
       better: 'high',
-      counts: ['book', 'books'],
+      counts: [kitBoxText('book'), kitBoxText('books')],
       turns: 'one by one',
       options: kitOptions,
+      firstGame: { seats: 3, options: { books: 'five' } },
       clauses: async () => (await import('./sheet.generated.ts')).sheet['kit-and-kat'],
       versions: RULES_VERSIONS,
       open: async (...asked) => (await import('./kit-and-kat/rules/kit-and-kat.ts')).openKitAndKat(...asked),

@@ -1,4 +1,5 @@
 import type { Feat, FinishedMatch } from '../shelf/feats.ts';
+import { kitBoxText } from './box-text.ts';
 import type { KitEvent } from './kit-and-kat/rules/events.ts';
 
 const MANY_BOOKS = 5;
@@ -18,26 +19,30 @@ const flawless = ({ seat, events, result }: FinishedMatch<KitEvent>): boolean =>
 export const feats: readonly Feat[] = [
   {
     id: 'kit.won',
-    title: 'Down the Nile',
-    says: 'Win a game of Kit and Kat.',
+    title: kitBoxText('wonTitle'),
+    says: kitBoxText('won'),
+    picture: 'K1',
     condition: { is: 'won', games: ['kit-and-kat'] },
   },
   {
     id: 'kit.caught',
-    title: 'Kit-and-Kat!',
-    says: 'Catch somebody else’s mistake.',
+    title: kitBoxText('caughtTitle'),
+    says: kitBoxText('caught'),
+    picture: 'A1',
     condition: { is: 'seen', games: ['kit-and-kat'], isAchievedIn: caught },
   },
   {
     id: 'kit.flawless',
-    title: 'Never caught nodding',
-    says: 'Win without being caught in a mistake, and without a false shout.',
+    title: kitBoxText('flawlessTitle'),
+    says: kitBoxText('flawless'),
+    picture: 'N1',
     condition: { is: 'seen', games: ['kit-and-kat'], isAchievedIn: flawless },
   },
   {
     id: 'kit.books',
-    title: 'Five books',
-    says: 'Have five books or more at the end of a game.',
+    title: kitBoxText('fiveBooksTitle'),
+    says: kitBoxText('fiveBooks'),
+    picture: 'J1',
     condition: {
       is: 'seen',
       games: ['kit-and-kat'],

@@ -13,9 +13,9 @@ export const story: Leaflet = {
         {
           "is": "list",
           "items": [
-            "*Attested.* A card with ten numbered rules, \"Kit and Kat in Nuerland\", is all that is known of the game. We found no deck, no picture and no second copy in any public collection.",
-            "*Attested.* Its author, Ray Huffman, was an American woman, a trained nurse who had held a homestead claim in Kansas and went to the American Mission at Nasir on the Sobat. She did much for the study of the Nuer language, as [Indiana University](https://dlib.indiana.edu/collections/nuer/marion/missionarylife.html) tells. Her book on the customs and stories of the Nuer appeared in 1931.",
-            "*Attested.* The rule card is of 1948."
+            "*Attested.* A card with ten numbered rules, \"Kit and Kat in Nuerland\", is all we know of the game. We found no deck, no picture and no second copy in any public collection.",
+            "*Attested.* Its author, Ray Huffman, was an American woman, a trained nurse who had held a homestead claim in Kansas and went to the American Mission at Nasir on the Sobat. [Indiana University](https://dlib.indiana.edu/collections/nuer/marion/missionarylife.html) tells how much she did for the study of the Nuer language. Her book on the customs and stories of the Nuer appeared in 1931.",
+            "*Attested.* The rule card is from 1948."
           ]
         }
       ]
@@ -39,10 +39,10 @@ export const story: Leaflet = {
         {
           "is": "list",
           "items": [
-            "*Reconstructed.* The other pairs of the pack \"Nuerland\" are ours, in our own words, about the country, the people and their life. A mission teacher of 1948 would have chosen others; which ones we do not know.",
-            "Much has changed since. In 1948 the country was the Anglo-Egyptian Sudan. Sudan has been independent since 1956, and South Sudan, where most Nuer live, since 9 July 2011. Where the answer of then is not that of today, a note in its file says so.",
-            "The drawings are ours. Nobody knows what the old cards looked like, or whether there were pictures on them.",
-            "The computer players of this box, pupils and teachers with their names, portraits and remarks, are invented. They stand for no real person. No Nuer reader has checked their names yet."
+            "*Reconstructed.* The other pairs of the pack \"Nuerland\" are ours, in our own words, about the country, the people and their life. A mission teacher of 1948 would have chosen others; we do not know which.",
+            "Much has changed since. In 1948 the country was the Anglo-Egyptian Sudan. Sudan has been independent since 1956, and South Sudan, where most Nuer live, since 9 July 2011. Where today's answer is a different one, a note in its file says so.",
+            "The drawings are ours. We do not know what the old cards looked like, or whether they had pictures.",
+            "The computer players of this box, pupils and teachers with their names, portraits and remarks, are invented. They are not portraits of real people. No Nuer reader has checked their names yet."
           ]
         }
       ]
@@ -65,7 +65,7 @@ export const story: Leaflet = {
       "blocks": [
         {
           "is": "text",
-          "text": "Are you Nuer, or do you know the country? Tell whoever keeps this parlour what is wrong or wanting; and so if you own the game, or have seen it. The pairs are one plain file, games/kit-and-kat/data/nuerland.json, what stands on this page is another, games/kit-and-kat/STORY.md, and the clauses are in games/kit-and-kat/RULES.md: anybody can correct them."
+          "text": "Are you Nuer, or do you know the country? Tell the people who run this parlour what is wrong or missing; and please do if you own the game, or have seen it. The questions and answers are in one plain file, games/kit-and-kat/data/nuerland.json, this page is another, games/kit-and-kat/STORY.md, and the rules are in games/kit-and-kat/RULES.md: anyone can correct them."
         }
       ]
     }

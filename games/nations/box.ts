@@ -1,26 +1,53 @@
+import { type Translate, translator } from '@parlour/messages';
 import type { Box } from '../shelf/shelf.ts';
 import { monkeyOptions, nationsOptions } from './rules/options.ts';
 
-export const box: Box = {
-  id: 'nations',
+const english = {
   title: 'Nations',
   year: '1876 or 1898',
   story: 'Four continents for suits and a Map for an ace: long whist as New York children learned it.',
+  about: 'Whist for partners: follow the nation led, win tricks, and watch out for the Star card.',
+  point: 'point',
+  points: 'points',
+  monkeyTitle: 'The Game of the Monkey',
+  monkeyAbout: 'Lay down pairs, draw from your neighbour, and don’t be left with the odd card.',
+  before: 'The Game of',
+  boxLine: 'Whist with four continents. Win tricks with your partner.',
+  nationsLine: 'Whist with four continents.',
+  monkeyLine: 'Lay down pairs. Lose the odd card.',
+  monkeyShort: 'Monkey',
+} as const;
+const text: Translate<typeof english> = translator('nations-box', english);
+
+export const box: Box = {
+  id: 'nations',
+  title: text('title'),
+  year: text('year'),
+  before: text('before'),
+  line: text('boxLine'),
+  story: text('story'),
+  leaningCard: 'af-man',
+  guestPortraits: ['aunt-lavinia-cole', 'captain-amos-fairweather', 'madame-odile-marchetti'],
   print: async () => (await import('./print/printing.ts')).printing(),
   sections: async () => (await import('./sheet.generated.ts')).sections,
+  steps: async () => (await import('./steps.ts')).steps,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   boxStory: async () => (await import('./story.generated.ts')).story,
   feats: async () => (await import('./feats.ts')).feats,
   games: [
     {
       id: 'nations',
-      title: 'Nations',
+      title: text('title'),
       seats: [4, 4],
-      about: 'Whist for partners: follow the nation that was led, win tricks, and mind the Star card.',
+      about: text('about'),
+      line: text('nationsLine'),
+      hasPartners: true,
+      picture: ['eu-woman', 'as-man', 'am-woman'],
+      headline: { cards: ['eu-man', 'as-woman', 'am-man', 'af-woman', 'eu-child'], minutes: 8 },
       minutes: [10, 25],
       difficulty: 'middling',
       better: 'high',
-      counts: ['point', 'points'],
+      counts: [text('point'), text('points')],
       turns: 'one by one',
       daily: { target: 5 },
       options: nationsOptions,
@@ -42,9 +69,12 @@ export const box: Box = {
     },
     {
       id: 'monkey',
-      title: 'The Game of the Monkey',
+      title: text('monkeyTitle'),
       seats: [2, 12],
-      about: 'Lay down pairs, draw from your neighbour, and do not be left with the odd card.',
+      about: text('monkeyAbout'),
+      line: text('monkeyLine'),
+      shortTitle: text('monkeyShort'),
+      picture: ['am-9', 'eu-9', 'as-7'],
       minutes: [3, 5],
       difficulty: 'light',
       better: 'high',

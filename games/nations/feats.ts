@@ -1,6 +1,21 @@
+import { type Translate, translator } from '@parlour/messages';
 import type { Feat, FinishedMatch } from '../shelf/feats.ts';
 import type { MonkeyEvent } from './monkey/rules/play.ts';
 import type { NationsEvent } from './nations/rules/apply.ts';
+
+const english = {
+  won: 'Round the world',
+  wonSays: 'Win a game of Nations.',
+  eleven: 'Eleven tricks',
+  elevenSays: 'Take eleven or more tricks in one deal, together with your partner.',
+  call: 'A call in time',
+  callSays: 'Call for the titles that win the game, and be right.',
+  first: 'First to be safe',
+  firstSays: 'Be the first to get rid of all your cards in the Game of the Monkey.',
+  ten: 'Never the Monkey',
+  tenSays: 'Play the Game of the Monkey ten times in a row without being the Monkey.',
+} as const;
+const text: Translate<typeof english> = translator('nations-feats', english);
 
 const MIN_TRICKS = 11;
 
@@ -19,32 +34,37 @@ function wasFirstSafe({ seat, events }: FinishedMatch<MonkeyEvent>): boolean {
 export const feats: readonly Feat[] = [
   {
     id: 'nations.won',
-    title: 'Round the world',
-    says: 'Win a game of Nations.',
+    title: text('won'),
+    says: text('wonSays'),
+    picture: 'eu-map',
     condition: { is: 'won', games: ['nations'] },
   },
   {
     id: 'nations.eleven',
-    title: 'Eleven tricks',
-    says: 'Take eleven tricks or more in one deal, you and your partner.',
+    title: text('eleven'),
+    says: text('elevenSays'),
+    picture: 'as-4',
     condition: { is: 'seen', games: ['nations'], isAchievedIn: tookElevenTricks },
   },
   {
     id: 'nations.call',
-    title: 'A call in time',
-    says: 'Call for the titles that win the game, and be right.',
+    title: text('call'),
+    says: text('callSays'),
+    picture: 'am-8',
     condition: { is: 'seen', games: ['nations'], isAchievedIn: madeAnsweredCall },
   },
   {
     id: 'monkey.first',
-    title: 'First to be safe',
-    says: 'Be the first without cards in the Game of the Monkey.',
+    title: text('first'),
+    says: text('firstSays'),
+    picture: 'eu-7',
     condition: { is: 'seen', games: ['monkey'], isAchievedIn: wasFirstSafe },
   },
   {
     id: 'monkey.ten',
-    title: 'Never the Monkey',
-    says: 'Play the Game of the Monkey ten times in a row without being the Monkey.',
+    title: text('ten'),
+    says: text('tenSays'),
+    picture: 'af-10',
     condition: { is: 'in a row', game: 'monkey', times: 10 },
   },
 ];

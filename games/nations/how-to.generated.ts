@@ -51,11 +51,11 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Somebody deals first: the sheet does not say who, so draw for it. After every deal the next dealer is the one on the left.",
-              "The dealer shuffles, and the player on the dealer's right cuts: lifts off some cards, which the dealer puts under the rest.",
-              "All 52 cards are dealt one at a time, the first to the dealer's left, so that everybody gets thirteen.",
-              "The very last card is the dealer's own. It is turned up for all to see: it is the *Star* card, and until the next deal its nation, the Star nation, outranks the three others.",
-              "The Star card lies there until the dealer's turn in the first trick; then it goes into their hand. It is theirs all the time: they may play it to that trick, and must if it is their only card of the nation led."
+              "Draw for the first deal: the old sheet doesn't say who deals. After every deal, the player on the left deals next.",
+              "The dealer shuffles. The player on the dealer's right cuts: they lift off some cards, and the dealer puts them under the rest.",
+              "All 52 cards are dealt one at a time, the first to the dealer's left, so everyone gets thirteen.",
+              "The very last card is the dealer's own. Turn it face up for all to see: it is the *Star* card, and until the next deal its nation, the Star nation, beats the three others.",
+              "The Star card stays face up until the dealer's turn in the first trick; then it goes into their hand. It is theirs all the time: they may play it to that trick, and must if it is their only card of the nation led."
             ]
           }
         ]
@@ -66,10 +66,10 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "The player on the dealer's left leads: they lay any card in the middle. Going to the left, the others lay one card each. Those four cards are a trick.",
-              "Whoever has a card of the nation led must play one. Only who has none may play something else: a Star, to take the trick, or any card that can be spared.",
+              "The player on the dealer's left leads: they play any card to the middle. Going to the left, the others play one card each. Those four cards are a trick.",
+              "If you have a card of the nation led, you must play one. If you have none, play anything else: a Star, to take the trick, or any card you can spare.",
               "The highest Star takes the trick. If there is no Star in it, the highest card of the nation led takes it. Cards of the other nations never take anything.",
-              "Whoever takes the trick puts it face down before them and leads to the next, until all thirteen are played. The tricks of partners count together."
+              "The player who takes the trick puts it face down in front of them and leads to the next, until all thirteen are played. The tricks of partners count together."
             ]
           }
         ]
@@ -96,7 +96,7 @@ export const howTo: readonly Leaflet[] = [
             "is": "list",
             "items": [
               "First the tricks: a side counts one point for every trick above six. Nine tricks are 3 points; six or fewer are nothing.",
-              "Then the titles: they are Map, Man, Woman and Child of the Star nation. A side that was *dealt* all four counts 4 points, a side that was dealt three counts 2; with two on each side nobody counts anything. Who took them in tricks makes no difference.",
+              "Then the titles: they are Map, Man, Woman and Child of the Star nation. A side that was *dealt* all four counts 4 points, a side that was dealt three counts 2; with two on each side no one counts anything. Who took them in tricks makes no difference.",
               "A side that reaches 10 with its tricks has won, whatever titles the others were dealt.",
               "A side that stood at 9 when the deal began counts nothing for titles. It has to take its last point in tricks."
             ]
@@ -119,10 +119,10 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "It is for a side that stood at 8 when the deal began. A player of it who holds two titles may ask their partner, \"Can you one?\" or \"Have you a title?\", in their turn, just before their first card of the deal.",
-              "The partner answers at once and truthfully. If they have a title, both show their titles, count the points, and the game is ended.",
-              "If not, the game goes on, and everybody knows what the two hold. Each player may call once a deal.",
-              "Whoever holds three or four titles themselves may call too: their own are enough."
+              "If your side had 8 points when the deal began and you hold two titles, you may ask your partner \"Can you one?\" or \"Have you a title?\", in your turn, just before your first card of the deal.",
+              "Your partner answers at once and truthfully. If they have a title, both of you show your titles and count the points, and the game is over.",
+              "If not, the game goes on, and everyone knows what the two of you hold. Each player may call once a deal.",
+              "If you hold three or four titles yourself, you may call too: your own are enough."
             ]
           }
         ]
@@ -132,7 +132,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "Deals follow one another until a side has 10 points. That side has won. For a shorter game agree on a smaller number; the 8 and the 9 above then become two and one below it."
+            "text": "Play one deal after another until a side has 10 points. That side wins. For a shorter game, agree on a smaller number; the 8 and the 9 above then become two and one below it."
           }
         ]
       },
@@ -144,12 +144,12 @@ export const howTo: readonly Leaflet[] = [
             "items": [
               "*Can three play, or five?* No. Nations is for four; the Game of the Monkey is for any number up to twelve.",
               "*Is the Star card itself a title?* Yes, if it is a Map, Man, Woman or Child. It was dealt to the dealer.",
-              "*Must I beat the cards that lie there?* No. You must follow the nation led; how high is your affair.",
+              "*Must I beat the cards already played?* No. You must follow the nation led; how high is up to you.",
               "*Must I play a Star if I cannot follow?* No. Any card will do.",
               "*May I lead a Star?* Yes, at any time. The others must then follow with Stars if they have any.",
-              "*How do we remember who was dealt which title?* Say \"mine\" when you play one, or look through the tricks at the end: every trick lies as it was played. The sheet does not say.",
-              "*Somebody did not follow although they could.* The sheet sets no penalty. Take the card back if nobody has played on it, and agree beforehand what a mistake found later costs.",
-              "*May partners talk?* The sheet says nothing of it. The call is the one thing they are given to ask; keep to that."
+              "*How do we remember who was dealt which title?* Say \"mine\" when you play one, or look through the tricks at the end: every trick lies as it was played. The old sheet doesn't say.",
+              "*A player didn't follow although they could.* The old sheet sets no penalty. Take the card back if no one has played after it, and agree beforehand what a mistake found later costs.",
+              "*May partners talk?* The old sheet says nothing about it. The call is the one question it gives them; keep to that."
             ]
           }
         ]
@@ -176,7 +176,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "Get rid of your cards in pairs. Whoever holds the last card, for which there is no partner, is the Monkey and has lost. All the others have won."
+            "text": "Get rid of your cards in pairs. The player left with the last card, which has no partner, is the Monkey and loses. Everyone else wins."
           }
         ]
       },
@@ -186,7 +186,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Anybody deals. The dealer shuffles, takes one card out of the pack, any, and lays it aside. Nobody looks at it before the end. Three cards of its value are left, so one of them will find no partner.",
+              "Anyone deals. The dealer shuffles, takes any one card out of the pack and hides it. No one looks at it before the end. Three cards of its value are left, so one of them will find no partner.",
               "The other 51 are dealt one at a time, the first to the dealer's left, as equally as they go. Some may have one card more.",
               "Pairs that you are dealt stay in your hand: they go one by one, in your turns."
             ]
@@ -228,7 +228,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "Whoever has no cards left is safe and sits out. \"On your right\" then means the nearest player on that side who still has cards."
+            "text": "A player with no cards left is safe and sits out. \"On your right\" then means the nearest player on that side who still has cards."
           }
         ]
       },
@@ -237,7 +237,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "It ends when every card but one has been paired. Whoever holds that one is the Monkey. The card laid aside is turned up: it is the partner of the odd card."
+            "text": "It ends when every card but one has been paired. The player who holds that one is the Monkey. Turn up the hidden card: it is the partner of the odd card."
           }
         ]
       },
@@ -247,12 +247,12 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "*May others see my cards?* No; and whoever draws from you must not see what they take.",
+              "*May others see my cards?* No; and a player who draws from you must not see what they take.",
               "*I have three of one value.* Two of them are a pair; the third stays with you.",
               "*I have all four of a value.* They are two pairs, for two turns.",
               "*I draw a card and hold a pair with it: is that this turn?* Yes, lay it down at once.",
               "*The player on my right draws my last card, or I lay my last pair.* You are out, and safe.",
-              "*Can it go on for ever?* It can take long with two stubborn cards, but every drawing may end it."
+              "*Can it go on for ever?* It can take a while with two stubborn cards, but any draw may end it."
             ]
           }
         ]

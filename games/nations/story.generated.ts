@@ -16,7 +16,7 @@ export const story: Leaflet = {
           "items": [
             "*Attested.* The Game of Nations was published by McLoughlin Brothers of New York. [The World of Playing Cards](https://www.wopc.co.uk/games/game-of-nations) shows a pack of theirs of the 1890s, and [Boston Rare Maps](https://bostonraremaps.com/inventory/mcloughlin-bros-game-of-nations-1876/) describes an earlier one.",
             "*In doubt.* The year. The American Antiquarian Society dates the first issue 1876, as Boston Rare Maps reports; it was issued again in 1898 with new designs. The sheet that we play by is from one of the issues, and we do not know from which. That is why the shelf names two years.",
-            "*In doubt.* Who drew and engraved the old cards: no source we found names anybody."
+            "*In doubt.* Who drew and engraved the old cards: no source that we found names anyone."
           ]
         }
       ]
@@ -52,7 +52,7 @@ export const story: Leaflet = {
       "blocks": [
         {
           "is": "text",
-          "text": "Clauses with a plain name, such as NA-6, are on the old sheet; we tell them in our words. Clauses whose name ends in r, such as NA-16r, are ours: the sheet is silent or unclear there. When a reading is amended, games that were begun before go on under the old one."
+          "text": "Clauses with a plain name, such as NA-6, are on the old sheet; we tell them in our words. Clauses whose name ends in r, such as NA-16r, are ours: the sheet is silent or unclear there. When we change a reading, games that have begun continue under the old one."
         }
       ]
     },
@@ -62,7 +62,7 @@ export const story: Leaflet = {
         {
           "is": "list",
           "items": [
-            "The old game: McLoughlin Brothers, New York. Its rights have long run out.",
+            "The old game: McLoughlin Brothers, New York. Its rights expired long ago.",
             "The coastlines of the Map cards and of the lid: [Natural Earth](https://www.naturalearthdata.com), in the public domain.",
             "All other drawings were made for Parlour, under the MIT licence.",
             "The letters: IM Fell English, and EB Garamond by the EB Garamond Project Authors, under the SIL Open Font License."
@@ -75,7 +75,7 @@ export const story: Leaflet = {
       "blocks": [
         {
           "is": "text",
-          "text": "Do you own an old box, or know a source that we do not? Tell whoever keeps this parlour. What stands on this page is one plain file of the programme, games/nations/STORY.md, and the clauses are another, games/nations/RULES.md: anybody can correct them."
+          "text": "Do you own an old box, or know a source that we do not? Please tell us. This page is one plain file of the program, games/nations/STORY.md, and the clauses are another, games/nations/RULES.md: anyone can correct them."
         }
       ]
     }

@@ -22,5 +22,7 @@ export type Feat = {
   readonly title: string;
   /** What has to be done, in one sentence. */
   readonly says: string;
+  /** A card of the box that stands for it. */
+  readonly picture?: string;
   readonly condition: FeatCondition;
 };

@@ -2,7 +2,15 @@
 import { genericArt } from '@parlour/card-art/generic/generic-art';
 import type { Game } from '@parlour/kernel/game';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
+import { translator } from '@parlour/messages';
 import type { Box, BoxedGame, Printing, ReadDataFile, ScoreSheet } from './shelf.ts';
+
+const english = {
+  row: 'game',
+  highWins: 'The highest score wins.',
+  lowWins: 'The lowest score wins.',
+} as const;
+const t = translator('generic-print', english);
 
 /** A rules version applies only to the game that has it. */
 function openGame(boxed: BoxedGame, options: Options, read: ReadDataFile, rules: number | undefined): Promise<Game> {
@@ -18,10 +26,10 @@ function sharedPack(games: readonly Game[]): readonly string[] {
 
 const genericScoring = ({ title, seats, better }: BoxedGame): ScoreSheet => ({
   game: title,
-  row: 'game',
+  row: t('row'),
   players: seats[1],
   columns: [''],
-  says: better === 'high' ? 'The highest score is the best.' : 'The lowest score is the best.',
+  says: t(better === 'high' ? 'highWins' : 'lowWins'),
 });
 
 export async function genericPrinting(

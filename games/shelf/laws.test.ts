@@ -1,6 +1,7 @@
 /** The ten laws over random matches of every game, seat count and option. */
 import { checkLaws } from '@parlour/kernel/laws';
 import { defaultsOf, type OptionSpecs, type Options } from '@parlour/kernel/options';
+import { TEST_SEED } from '@parlour/kernel/tests/seed';
 import { describe, it } from 'vitest';
 import { readShelfData } from './node-files.ts';
 import { gamesOnShelf } from './shelf.ts';
@@ -27,14 +28,14 @@ for (const boxed of gamesOnShelf()) {
       const mine = variations(boxed.options).filter((_, i) => i % counts.length === count - least);
       for (const [i, options] of [defaults, ...mine].entries()) {
         const game = await boxed.open(options, readShelfData);
-        checkLaws({ game, options, seating: { count }, seed: `${count}/${i}` });
+        checkLaws({ game, options, seating: { count }, seed: `${TEST_SEED}/${count}/${i}` });
       }
     });
 
     it.each(boxed.versions.slice(0, -1))('under rules %i, as old tables go on', { timeout: 300_000 }, async rules => {
       const game = await boxed.open(defaults, readShelfData, rules);
       const options = defaultsOf(game.options);
-      for (const count of counts) checkLaws({ game, options, seating: { count }, seed: `old/${count}` });
+      for (const count of counts) checkLaws({ game, options, seating: { count }, seed: `${TEST_SEED}/old/${count}` });
     });
   });
 }

@@ -8,7 +8,7 @@ import type { ReadDataFile } from './shelf.ts';
 function findRoot(folder: string): string {
   if (existsSync(join(folder, 'games', 'package.json'))) return folder;
   const above = dirname(folder);
-  if (above === folder) throw new Error('the games of the parlour are not beside it');
+  if (above === folder) throw new Error('the folder of the games is missing');
   return findRoot(above);
 }
 

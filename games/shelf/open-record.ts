@@ -12,6 +12,7 @@ import {
 } from '@parlour/kernel/record';
 import { type Result, success } from '@parlour/kernel/result';
 import { type BoxedGame, findGame, optionsForRules, type ReadDataFile, unknownRulesFault } from './shelf.ts';
+import { shelfText } from './shelf-text.ts';
 
 /** What the header tells before any box is opened. */
 export type IdentifiedRecord = { readonly record: ParsedRecord; readonly boxed: BoxedGame; readonly options: Options };
@@ -24,7 +25,7 @@ export function identifyRecord(text: string): Result<IdentifiedRecord, RecordFau
   if (!read.ok) return read;
   const { header } = read.value;
   const boxed = findGame(header.game);
-  if (!boxed) return headerFault(`There is no game "${header.game}" on the shelf.`);
+  if (!boxed) return headerFault(shelfText('noGame', { game: header.game }));
   const fault = unknownRulesFault(boxed, header.rules);
   if (fault !== undefined) return headerFault(fault);
   const checked = headerOptions(optionsForRules(boxed, header.rules), header);

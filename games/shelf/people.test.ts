@@ -1,5 +1,5 @@
 /** Every computer player has a portrait, a manner, a tempo, and remarks for every moment. */
-import { personaNames } from '@parlour/players/persona';
+import { personaNames } from '@parlour/players/persona-names';
 import { LEVELS } from '@parlour/players/player';
 import { describe, expect, it } from 'vitest';
 import { readShelfData } from './node-files.ts';
@@ -33,6 +33,14 @@ describe.each(cast)('%s', (_, box, game) => {
     for (const level of LEVELS) {
       const some = await game.players!(readShelfData, level);
       expect(some.find(player => player.level === level)).toEqual(all.find(player => player.level === level));
+    }
+  });
+
+  it('says one line of their own on the page of the box', async () => {
+    for (const persona of await game.personas!()) {
+      if (persona.lines === undefined) continue;
+      expect(Object.keys(persona.lines).toSorted()).toEqual([...personaNames(persona)].toSorted());
+      for (const line of Object.values(persona.lines)) expect(line.length, line).toBeLessThanOrEqual(LONGEST_REMARK);
     }
   });
 

@@ -4,6 +4,7 @@ import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
 import type { Clause, Facts, Game, Play } from '@parlour/kernel/game';
 import { type OptionSpecs, type Options, withDefaults } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
+import { formatList } from '@parlour/messages';
 import type { Contest, Skill } from '@parlour/players/arena/contest';
 import type { Persona, Remarks } from '@parlour/players/persona';
 import type { Character, Level } from '@parlour/players/player';
@@ -13,12 +14,25 @@ import type { Feat } from './feats.ts';
 import type { BoxLeaflets, Leaflet } from './leaflets.ts';
 import type { PackTemplate } from './own-packs/template.ts';
 import { boxes } from './registry.generated.ts';
+import { shelfText } from './shelf-text.ts';
 
 export type { ReadDataFile };
 
 /** How much thought a beginner needs. */
 export const DIFFICULTIES = ['light', 'middling', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** How to play in pictures, by game. */
+export type GameSteps = Readonly<Record<string, readonly GameStep[]>>;
+
+/** One of the pictures that show how to play. */
+export type GameStep = {
+  readonly title: string;
+  readonly text: string;
+  readonly cards: readonly string[];
+  /** The card of these that stands out. */
+  readonly star?: string;
+};
 
 export type BoxedGame = {
   readonly id: string;
@@ -30,6 +44,18 @@ export type BoxedGame = {
   readonly seats: readonly [least: number, most: number];
   /** What it is, in one sentence. */
   readonly about: string;
+  /** The same in a few words, for a tile. Default: `about`. */
+  readonly line?: string;
+  /** For a tile, where the title is long. */
+  readonly shortTitle?: string;
+  /** Whether partners sit opposite each other. */
+  readonly hasPartners?: boolean;
+  /** Cards that stand for it on pages. */
+  readonly picture?: readonly string[];
+  /** Set for the game whose deal of the day leads the home page: sample cards, never a hand of a day. */
+  readonly headline?: { readonly cards: readonly string[]; readonly minutes: number };
+  /** A crossword that stands for it on pages, by rows; a space is an empty square. */
+  readonly crossword?: readonly string[];
   /** How long a game takes, with computer players at a brisk pace. */
   readonly minutes: readonly [least: number, most: number];
   readonly difficulty: Difficulty;
@@ -43,6 +69,8 @@ export type BoxedGame = {
   readonly sameDeal?: Options;
   /** Options of its daily deal, where the default options take too long for every day. */
   readonly daily?: Options;
+  /** Seats and options of a newcomer's first game, where the defaults are long or crowded. */
+  readonly firstGame?: { readonly seats: number; readonly options: Options };
   /** The options of the newest rules; older rules have no others. */
   readonly options: OptionSpecs;
   /** Defaults of older rules, by version. A record or table that omits an option means these. */
@@ -162,8 +190,18 @@ export type Box = {
   /** As far as it is known. */
   readonly year: string;
   readonly story: string;
+  /** The words before its title on the lid. */
+  readonly before?: string;
+  /** What it is, in a few words. Default: `story`. */
+  readonly line?: string;
+  /** Characters whose portraits players may choose for themselves. */
+  readonly guestPortraits?: readonly string[];
+  /** The card that leans at the box on the shelf. */
+  readonly leaningCard?: string;
   readonly games: readonly BoxedGame[];
   sections(): Promise<readonly SheetSection[]>;
+  /** How to play, in four pictures a game. */
+  steps?(): Promise<GameSteps>;
   /** How to play, in plain words and with pictures of cards. */
   howTo?(): Promise<readonly Leaflet[]>;
   /** The history of the box: its makers, its year, what is certain and what is not, and credits. */
@@ -182,7 +220,7 @@ export type Box = {
 /** Returns one sentence if a game has no such rules. */
 export function unknownRulesFault({ title, versions }: BoxedGame, rules: number): string | undefined {
   if (versions.includes(rules)) return undefined;
-  return `There are no rules ${rules} of ${title}; there are rules ${versions.join(' and ')}.`;
+  return shelfText('noRules', { game: title, rules, versions: formatList(versions.map(String)) });
 }
 
 /** Returns the options of a game with the defaults of the given rules. */

@@ -23,11 +23,17 @@ export type BoardProps<V extends View = View, P extends Play = Play, H extends G
   /** When the table's clock acts without a play, in this device's time; undefined without a clock. */
   readonly stallsAt?: number | undefined;
   readonly advised: P | undefined;
+  /** Card ids that the question of a hint points at; the board veils the others. */
+  readonly lit?: ReadonlySet<string> | undefined;
   name(seat: Seat): string;
   /** Sends a play. The page shows a refusal; the board slides its cards back. */
   send(play: P): Promise<'played' | 'refused'>;
   /** Returns the refusal of a play, without playing it. */
   judge(play: P): Promise<RefusalWithMessage | undefined>;
+  /** Whether a game of memory notes down what the player could remember; the player can turn it on and off. */
+  readonly notes?: { readonly isOn: boolean; toggle(): void } | undefined;
+  /** The last events as sentences, oldest first. */
+  readonly recent?: readonly string[];
   past(): Promise<readonly H[]>;
   read(name: string): Promise<Uint8Array>;
   /** The prompt line with its buttons; the board places it between the middle and the own hand. */
@@ -58,13 +64,19 @@ export type Lesson<V extends View = View, P extends Play = Play, H extends GameE
   when(view: V, plays: readonly P[], fresh: readonly H[]): boolean;
 };
 
+/** The first press of a hint: a question, what it is about, and the cards to look at. */
+export type HintQuestion = { readonly asks: string; readonly about?: string; readonly cards: readonly string[] };
+
 /** Words called out at a seat: spoken and shown as a caption. */
 export type Call = { readonly seat: Seat; readonly words: string };
 
 export type Board<V extends View = View, P extends Play = Play, H extends GameEvent = GameEvent> = {
   /** The whole table below the bar, with the own hand. */
   Table(spread: BoardProps<V, P, H>): JSX.Element;
-  /** One sentence: what the chair must do, or whom the table waits for. */
+  /**
+   * What the chair must do ("Your turn: follow Asia"), or whom the table waits for ("Percy's turn"). What follows the
+   * colon stands out.
+   */
   prompt(view: V, plays: readonly P[], name: (seat: Seat) => string, pack: Pack): string;
   /** Intermediate views of a step, if the views before and after are not enough. The last one must be `after`. */
   animationSteps?(before: V, after: V, fresh: readonly H[]): readonly AnimationStep<V, H>[];
@@ -72,9 +84,11 @@ export type Board<V extends View = View, P extends Play = Play, H extends GameEv
   sound?(event: H): SoundName | undefined;
   /** A play in words, for hints; the default is its notation. */
   named?(play: P, name: (seat: Seat) => string, pack: Pack): string;
-  /** True if players type letters at this table: shortcuts of the page then need Alt. */
+  /** True if players type letters at this table. */
   readonly typesLetters?: boolean;
-  /** One sentence about the legal plays, if cards can't show it: the first step of a hint. */
+  /** The first step of a hint, built from the seat and the position; it is never generic. */
+  question?(view: V, plays: readonly P[], name: (seat: Seat) => string): HintQuestion | undefined;
+  /** One sentence about the legal plays: the first step of a hint without a question. */
   offers?(plays: readonly P[]): string;
   readonly lessons: readonly Lesson<V, P, H>[];
 };

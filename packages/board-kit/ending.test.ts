@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { conjugate, countUpTo, joinWithAnd, rankByScore } from './ending.ts';
+import { conjugate, joinWithAnd, rankByScore } from './ending.ts';
 
 it('gives equal scores one place, and passes over the next', () => {
   const places = (scores: number[], better: 'high' | 'low') =>
@@ -23,9 +23,4 @@ it('speaks of you as one speaks to somebody', () => {
     conjugate(['You', 'Ada'], 'has', 'have'),
   ]).toEqual(['have', 'has', 'have']);
   expect(joinWithAnd(['You', 'Ada', 'Ben'])).toBe('You, Ada and Ben');
-});
-
-it('counts up to the whole, and is there at once where there are no steps', () => {
-  expect([0, 2, 4, 9].map(step => countUpTo(10, step, 4))).toEqual([0, 5, 10, 10]);
-  expect(countUpTo(7, 0, 0)).toBe(7);
 });

@@ -1,7 +1,7 @@
 /**
- * Contract of an ending: how a box shows the result, in steps after the last play. An ending is the file
- * `games/<box>/<game>/board/<game id>.ending.tsx` and exports `ending`; the page loads it when a match is over. Its
- * scene covers the whole table.
+ * Contract of an ending: how a box shows the result. An ending is the file
+ * `games/<box>/<game>/board/<game id>.ending.tsx` and exports `ending`; the page loads it when a match is over. A win
+ * is celebrated over the table first; then the result page shows the scene.
  */
 import type { GameEvent, MatchResult, Seat, View } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
@@ -21,12 +21,17 @@ export type EndingProps<V extends View = View, H extends GameEvent = GameEvent> 
   against(seat: Seat): string;
 };
 
+export type EndingCount = { readonly to: number; readonly label: string };
+
 export type Ending<V extends View = View, H extends GameEvent = GameEvent> = {
-  steps(props: EndingProps<V, H>): number;
-  /** The winners in a few words, shown with the last step. */
+  /** The winners in a few words. */
   headline(props: EndingProps<V, H>): string;
+  /** The moment that decided the match, in a sentence or two; may be empty. */
   decided(props: EndingProps<V, H>): string;
-  Scene(props: EndingProps<V, H> & { readonly step: number }): JSX.Element;
+  /** The number that counts up over the table when the viewer has won, with what it counts: "10 tricks". */
+  count?(props: EndingProps<V, H>): EndingCount | undefined;
+  /** The standings, with what belongs to them. */
+  Scene(props: EndingProps<V, H>): JSX.Element;
 };
 
 export const YOU = 'You';
@@ -59,7 +64,3 @@ const PLACES = ['', '1st', '2nd', '3rd'] as const;
 
 /** "2nd". No table has 21 seats. */
 export const ordinal = (place: number): string => PLACES[place] ?? `${place}th`;
-
-/** The part of a count to show after some of the steps. */
-export const countUpTo = (count: number, step: number, steps: number): number =>
-  steps === 0 ? count : Math.round((count * Math.min(step, steps)) / steps);

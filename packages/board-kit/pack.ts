@@ -19,6 +19,10 @@ export type Pack = {
   signOf(card: string): string | undefined;
   /** The words printed on a card, if the pack has its own. */
   wordsOf(card: string): string | undefined;
+  /** The sign of the part a card belongs to; empty until the drawings are loaded, and where there is none. */
+  badge(card: string): string;
+  /** The subject of a part of the pack. */
+  topicOf(part: string): string | undefined;
   /** Notes to show after the card has been read. */
   notesOn(card: string): readonly string[];
 };
@@ -37,6 +41,8 @@ export async function createPack(art: PackArt, dress: PackStyle, drawings: Promi
     nameOf: card => art.nameOf(card, dress),
     signOf: card => art.signOf?.(card),
     wordsOf: card => dress.words?.[card],
+    badge: card => (isReady ? (art.badge?.(card, dress) ?? '') : ''),
+    topicOf: part => dress.topics?.[part],
     notesOn: card => dress.notes?.[card] ?? [],
     isDrawn: card => faces.has(card),
     face(card) {

@@ -10,6 +10,8 @@ export type BoardPreferences = {
   readonly rate: number;
   /** `on` prints a label on cards that differ by colour only. */
   readonly signs: 'on' | 'off';
+  /** `on` for newcomers: boards may mark what can be played where a later game leaves it to the player. */
+  readonly tips: 'on' | 'off';
 };
 
 export const preferences: Signal<BoardPreferences> = signal({
@@ -18,6 +20,7 @@ export const preferences: Signal<BoardPreferences> = signal({
   speech: 'on',
   rate: 1,
   signs: 'off',
+  tips: 'off',
 });
 
 /** Cached, because it is needed for every card of every step and the query is slow. */

@@ -22,8 +22,10 @@ export type PackStyle = {
   readonly drawn?: string | undefined;
   /** Title of a custom pack. It is printed on the lid, which then shows only pictures that fit any pack. */
   readonly title?: string;
-  /** Subjects of the parts of a custom pack, by part name. */
+  /** Subjects of the parts of a custom pack, by part name. They are printed on its cards. */
   readonly subjects?: Readonly<Record<string, string>>;
+  /** Subjects of the parts of any pack, by part name, for a table that shows the parts. */
+  readonly topics?: Readonly<Record<string, string>>;
 };
 
 /** Outer and inner distance of the frame from the card edge, in tenths of a millimetre. */
@@ -41,6 +43,8 @@ export type PackArt = {
   /** Distinct cards. */
   readonly cards: readonly string[];
   face(card: string, dress?: PackStyle): string;
+  /** The sign of the part a card belongs to, without the card. */
+  badge?(card: string, dress?: PackStyle): string;
   back(dress?: PackStyle): string;
   lid(dress?: PackStyle): string;
   /** Name of a card for screen readers. */

@@ -14,7 +14,7 @@ export const ADMIN_API = MODERATION_ROUTES;
 
 /** The server rejected a request; the message is a sentence. */
 export class AdminRequestError extends Error {
-  override readonly name = 'OperatorTrouble';
+  override readonly name = 'AdminRequestError';
 }
 
 /** URL parameters and body of a request. */
@@ -23,8 +23,8 @@ export type AdminRequestInput<B> = { readonly params?: Readonly<Record<string, s
 /** Sends a request; the answer is validated by the schema of the route. */
 export type SendAdminRequest = <P, B, A>(spec: RouteSpec<P, B, A>, words?: AdminRequestInput<B>) => Promise<A>;
 
-const WRONG_KEY = 'There is no house of an operator there, or this is not its key.';
-const UNREACHABLE = 'Nobody answers there.';
+const WRONG_KEY = 'Wrong operator key, or the server has none. Check PARLOUR_OPERATOR_KEY.';
+const UNREACHABLE = "Can't reach the server. Check the address and that it runs.";
 
 export const adminClient =
   (address: string, key: string): SendAdminRequest =>
@@ -46,7 +46,7 @@ export const adminClient =
 
 async function errorMessageOf(answer: Response): Promise<string> {
   const { success, data } = httpErrorSchema.safeParse(await answer.json().catch(() => undefined));
-  if (!success) return `The house answers ${answer.status}.`;
+  if (!success) return `The server answered with status ${answer.status}.`;
   const { code, message } = data.error;
-  return code === 'not-found' && message === 'There is nothing here.' ? WRONG_KEY : message;
+  return code === 'not-found' && message === 'Not found.' ? WRONG_KEY : message;
 }

@@ -74,7 +74,7 @@ export async function runBot(
             reject(error);
           }),
         onConnection: (is, why) =>
-          is === 'refused' && end((why && answerError(why)?.message) ?? 'The table will not have us.'),
+          is === 'refused' && end((why && answerError(why)?.message) ?? 'The server refused the connection.'),
       },
     );
   });
@@ -143,9 +143,9 @@ function botTurn(state: ClientState, seat: Seat, scene: BotTurn['scene']): BotTu
 
 /** A bot that lost its seat was removed on purpose and takes no other. */
 async function takeSeat({ client, name, isSeated, end }: Bot): Promise<void> {
-  if (isSeated) return end('The seat is lost.');
+  if (isSeated) return end('The seat was taken away.');
   const answer = await client().ask({ ask: 'sit', name, cut: randomHexId() });
-  if (!answer.ok) end(answerError(answer)?.message ?? 'There is no seat.');
+  if (!answer.ok) end(answerError(answer)?.message ?? 'There is no free seat.');
 }
 
 const mayPlay = ({ seat, scene, awaited }: BotTurn): boolean => awaited || scene.interrupt?.includes(seat) === true;

@@ -198,7 +198,7 @@ function resendPending({ pendingRequests, socket, known }: ConnectionState): voi
     if (seat === null || seat === known?.seat) socket?.send(text);
     else {
       pendingRequests.delete(id);
-      done({ ok: false, error: { code: 'not-seated', message: 'You no longer sit there.' } });
+      done({ ok: false, error: { code: 'not-seated', message: 'You no longer have this seat.' } });
     }
   }
 }

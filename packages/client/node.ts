@@ -43,7 +43,7 @@ function openSocket(address: string, on: ClientSocketEvents, { from, headers }: 
   const options = { ...(from !== undefined && { localAddress: from }), ...(headers && { headers: headers(address) }) };
   if (ws !== undefined) return wrapSocket(new ws.WebSocket(url, options), on);
   if (Object.keys(options).length > 0 || typeof WebSocket === 'undefined')
-    throw new Error('This needs the package ws beside @parlour/client: npm install ws');
+    throw new Error('@parlour/client needs the package ws: npm install ws');
   return openNativeSocket(url, on);
 }
 

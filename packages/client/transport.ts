@@ -17,7 +17,7 @@ import type { ClientSocket, ClientSocketEvents } from './client.ts';
 export const isHttpError = (answer: object): answer is HttpErrorBody => isHttpErrorBody(answer);
 
 const UNEXPECTED_RESPONSE: HttpErrorBody = {
-  error: { code: 'our-fault', message: 'The server does not answer as it should.' },
+  error: { code: 'our-fault', message: 'The server sent an invalid answer.' },
 };
 
 /** Rejects if the server cannot be reached. The address may be empty on the server's own pages. */

@@ -1,5 +1,6 @@
 /** Names of members and guests: which are valid, and which two are confusable (UTS 39). */
-import { CONFUSABLES } from './confusables.ts';
+import { sayClub } from './club-sentences.ts';
+import { CONFUSABLES } from './confusables.generated.ts';
 
 export const MIN_NAME_LENGTH = 2;
 export const MAX_NAME_LENGTH = 20;
@@ -136,9 +137,7 @@ const SINGLE_SCRIPT = new RegExp(
 );
 
 export const mixedScriptReason = (name: string): string | undefined =>
-  SINGLE_SCRIPT.test(name.normalize('NFC'))
-    ? undefined
-    : 'A name is written in one writing system; please choose letters that belong together.';
+  SINGLE_SCRIPT.test(name.normalize('NFC')) ? undefined : sayClub('nameMixedScripts');
 
 /** Returns a sentence, or undefined if the name is valid. */
 export function invalidNameReason(
@@ -148,17 +147,15 @@ export function invalidNameReason(
   const normalized = normalizeName(name);
   const { length } = [...normalized];
   if (length < MIN_NAME_LENGTH || length > MAX_NAME_LENGTH)
-    return `A name has ${MIN_NAME_LENGTH} to ${MAX_NAME_LENGTH} letters.`;
-  if (!NAME_PATTERN.test(normalized) || IGNORABLE.test(normalized))
-    return 'A name is made of letters and digits, with spaces between.';
-  if (!/\p{L}/u.test(normalized)) return 'A name has at least one letter.';
+    return sayClub('nameLength', { min: MIN_NAME_LENGTH, max: MAX_NAME_LENGTH });
+  if (!NAME_PATTERN.test(normalized) || IGNORABLE.test(normalized)) return sayClub('nameCharacters');
+  if (!/\p{L}/u.test(normalized)) return sayClub('nameNeedsLetter');
   const scriptReason = mixedScriptReason(normalized);
   if (scriptReason !== undefined) return scriptReason;
   const readings = nameReadings(normalized);
-  if (readings.some(skeleton => FORBIDDEN_SKELETONS.has(skeleton)))
-    return 'That is not a name of one person; please choose another.';
+  if (readings.some(skeleton => FORBIDDEN_SKELETONS.has(skeleton))) return sayClub('nameReserved');
   if ([...readings, ...nameReadings(withoutRomanNumeral(normalized))].some(skeleton => computerSkeletons.has(skeleton)))
-    return 'A computer player is called that; please choose another name.';
+    return sayClub('nameOfComputer');
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 /** Where browsers allow passkeys: on a host name, over a secure connection. */
+import { sayClub } from './club-sentences.ts';
 
 export type PageOrigin = { readonly protocol: string; readonly hostname: string };
 
@@ -7,10 +8,8 @@ const isLocalhost = (hostname: string): boolean => /^(.+\.)?localhost$/.test(hos
 const isLoopback = (hostname: string): boolean => /^127\.|^\[::1\]$/.test(hostname);
 
 export function passkeyUnavailableReason({ protocol, hostname }: PageOrigin): string | undefined {
-  if (isLoopback(hostname)) return 'Passkeys need a name and no number: open this page as localhost instead.';
-  if (isIpAddress(hostname))
-    return 'Passkeys need a house with a name: they do not work where its address is a number.';
-  if (protocol !== 'https:' && !isLocalhost(hostname))
-    return 'Passkeys need a safe line: they do not work until this house is reached by https.';
+  if (isLoopback(hostname)) return sayClub('openAsLocalhost');
+  if (isIpAddress(hostname)) return sayClub('openByHostName');
+  if (protocol !== 'https:' && !isLocalhost(hostname)) return sayClub('openByHttps');
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** The match driver: the only place where a match changes. */
-import type { Chair, Game, GameEvent, GameTypes, Input, MatchStatus, Play, Refusal, Seat, Seating } from './game.ts';
+import type { Chair, Game, GameEvent, GameTypes, Input, MatchStatus, Seat, Seating } from './game.ts';
 import type { Options } from './options.ts';
 import type { Random } from './random.ts';
 import { failure, type Result, success } from './result.ts';
@@ -46,7 +46,7 @@ export function applyInput<G extends GameTypes>(
   return step.events;
 }
 
-function countChance(match: Match): void {
+function countChance<G extends GameTypes>(match: Match<G>): void {
   const status = matchStatus(match);
   const isDeal = status.is === 'chance' && status.of === 'deal';
   match.draws += 1;
@@ -55,11 +55,11 @@ function countChance(match: Match): void {
 }
 
 /** Returns who is awaited: seats, chance, or none. */
-export const matchStatus = (match: Match): MatchStatus => match.game.status(match.state);
+export const matchStatus = <G extends GameTypes>(match: Match<G>): MatchStatus => match.game.status(match.state);
 
 /** Makes all pending random decisions while deals are left. */
-export function resolveChance(match: Match, chance: ChanceSource): GameEvent[] {
-  const events: GameEvent[] = [];
+export function resolveChance<G extends GameTypes>(match: Match<G>, chance: ChanceSource): G['event'][] {
+  const events: G['event'][] = [];
   for (let status = matchStatus(match); status.is === 'chance'; status = matchStatus(match)) {
     if (status.of === 'deal' && match.deals === chance.deals) break;
     const pack = status.of === 'deal' ? chance.packs?.[match.deals] : undefined;
@@ -69,20 +69,25 @@ export function resolveChance(match: Match, chance: ChanceSource): GameEvent[] {
   return events;
 }
 
-/** Begins a match and makes its first random decisions. */
-export function dealMatch(game: Game, options: Options, seating: Seating, chance: ChanceSource): Match {
-  const match = beginMatch(game, options, seating);
+/** Begins a match with options that `validateOptions` or `defaultsOf` made, and makes its first random decisions. */
+export function dealMatch<G extends GameTypes>(
+  game: Game<G>,
+  options: Options,
+  seating: Seating,
+  chance: ChanceSource,
+): Match<G> {
+  const match = beginMatch(game, options as G['options'], seating);
   resolveChance(match, chance);
   return match;
 }
 
 /** Makes a legal play and the random decisions after it. */
-export function playOn(
-  match: Match,
+export function playOn<G extends GameTypes>(
+  match: Match<G>,
   chance: ChanceSource,
   seat: Seat,
-  play: Play,
-): Result<readonly GameEvent[], Refusal> {
+  play: G['play'],
+): Result<readonly G['event'][], G['refusal']> {
   const played = tryPlay(match, seat, play);
   return played.ok ? success([...played.value, ...resolveChance(match, chance)]) : played;
 }

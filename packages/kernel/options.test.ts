@@ -24,15 +24,15 @@ describe('options', () => {
   });
 
   it.each([
-    [{ target: 4 }, 'Option target is a whole number from 5 to 20, not 4.'],
-    [{ target: '7' }, 'Option target is a whole number from 5 to 20, not "7".'],
-    [{ mistakes: 'loved' }, 'Option mistakes is one of called, refused, not "loved".'],
-    [{ peek: 1 }, 'Option peek is true or false, not 1.'],
-    [{ pack: 'two words' }, 'Option pack is a word without spaces, not "two words".'],
-    [{ speed: 1 }, 'There is no option "speed"; the options are target, mistakes, peek, pack.'],
-    [{ toString: 1 }, 'There is no option "toString"; the options are target, mistakes, peek, pack.'],
-    [[], 'Options are an object of names and values.'],
-    [null, 'Options are an object of names and values.'],
+    [{ target: 4 }, 'Option target must be a whole number from 5 to 20 (got 4).'],
+    [{ target: '7' }, 'Option target must be a whole number from 5 to 20 (got "7").'],
+    [{ mistakes: 'loved' }, 'Option mistakes must be one of called, refused (got "loved").'],
+    [{ peek: 1 }, 'Option peek must be true or false (got 1).'],
+    [{ pack: 'two words' }, 'Option pack must be a word without spaces (got "two words").'],
+    [{ speed: 1 }, 'There is no option "speed". The options are target, mistakes, peek, pack.'],
+    [{ toString: 1 }, 'There is no option "toString". The options are target, mistakes, peek, pack.'],
+    [[], 'Options must be an object of names and values.'],
+    [null, 'Options must be an object of names and values.'],
   ])('says what is wrong with %j', (given, fault) => {
     expect(validateOptions(specs, given)).toEqual({ ok: false, fault });
   });

@@ -43,13 +43,13 @@ export const withDefaults = (specs: OptionSpecs, defaults: Options = {}): Option
 /** Returns the options with defaults, or one sentence that says what is allowed. */
 export function validateOptions(specs: OptionSpecs, given: unknown): Result<Options> {
   if (given === undefined) return success(defaultsOf(specs));
-  if (!isObject(given) || Array.isArray(given)) return failure('Options are an object of names and values.');
+  if (!isObject(given) || Array.isArray(given)) return failure('Options must be an object of names and values.');
   const options = new Map(Object.entries(defaultsOf(specs)));
   for (const [name, value] of Object.entries(given)) {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
     if (spec === undefined) return failure(unknownOptionFault(specs, name));
     if (!isAllowed(spec, value))
-      return failure(`Option ${name} is ${describeAllowed(spec)}, not ${JSON.stringify(value)}.`);
+      return failure(`Option ${name} must be ${describeAllowed(spec)} (got ${JSON.stringify(value)}).`);
     options.set(name, value);
   }
   return success(Object.fromEntries(options));
@@ -80,7 +80,7 @@ export function decodeOwnText(value: string): string | undefined {
 
 function unknownOptionFault(specs: OptionSpecs, name: string): string {
   const names = Object.keys(specs);
-  return `There is no option "${name}"; ${names.length ? `the options are ${names.join(', ')}` : 'this game has none'}.`;
+  return `There is no option "${name}". ${names.length ? `The options are ${names.join(', ')}` : 'This game has no options'}.`;
 }
 
 function isAllowed(spec: OptionSpec, value: unknown): value is OptionValue {

@@ -14,30 +14,29 @@
  *     # a remark
  *         indented lines narrate the events for readers and are not parsed
  */
-import { cardsByName, packOrderFault } from './authoring/cards.ts';
-import type { Game, GameTypes, Input, Refusal, Seating } from './game.ts';
+import type { Game, Seating } from './game.ts';
 import { applyInput, beginMatch, type Match, redactFor } from './match.ts';
-import { formatOptions, type Options, parseOptions, validateOptions } from './options.ts';
-import { type Failure, failure, type Result, success } from './result.ts';
+import { type Options, parseOptions, validateOptions } from './options.ts';
+import { type HeaderFields, headerFault, type RecordFault, type RecordHeader, SOURCE_PREFIX } from './record/lines.ts';
+import { failure, type Result, success } from './result.ts';
 import { seatName } from './sentences.ts';
 
-/** The parsed header of a record. */
-export type RecordHeader = {
-  readonly game: string;
-  readonly rules: number;
-  readonly seating: Seating;
-  readonly options: string;
-  /** All other header lines: Lexicon, Seal, Secret, Cuts, Date. */
-  readonly more: Readonly<Record<string, string>>;
-};
-
-/** Header lines by name. */
-export type HeaderFields = Readonly<Record<string, string>>;
+export {
+  type HeaderFields,
+  headerFault,
+  headerToFields,
+  matchHeaderFields,
+  parseDeal,
+  type RecordFault,
+  type RecordHeader,
+  writeHeader,
+  writeInput,
+  writeRecord,
+  writeVerifiableRecord,
+} from './record/lines.ts';
 
 /** A line below the header, with its line number in the file. */
 export type RecordLine = { readonly number: number; readonly text: string };
-/** A fault in a record and its line; with the refusal, if a play was refused. */
-export type RecordFault = { readonly line: number; readonly message: string; readonly refusal?: Refusal };
 
 /** Formats a fault as one sentence. */
 export const formatRecordFault = ({ line, message }: RecordFault): string => `Line ${line}: ${message}`;
@@ -45,69 +44,9 @@ export const formatRecordFault = ({ line, message }: RecordFault): string => `Li
 /** A parsed record, not yet replayed. */
 export type ParsedRecord = { readonly header: RecordHeader; readonly lines: readonly RecordLine[] };
 
-/** Writes a match as text; `more` adds header lines. */
-export function writeRecord(match: Match, more: HeaderFields = {}): string {
-  const lines = match.log.map(input => writeInput(match.game, input));
-  return joinRecord({ ...matchHeaderFields(match), ...more }, lines);
-}
-
-/** Writes a record with the source of each draw, so that it can be verified without the rules. */
-export function writeVerifiableRecord(match: Match, more: HeaderFields): string {
-  const sources = match.drawSources.values();
-  const lines = match.log.flatMap(input => {
-    const source = input.by === 'chance' ? sources.next().value : undefined;
-    return [writeInput(match.game, input), ...(source ? [writeSource(source)] : [])];
-  });
-  return joinRecord({ ...matchHeaderFields(match), ...more }, lines);
-}
-
-const joinRecord = (fields: HeaderFields, lines: readonly string[]): string =>
-  `${[...writeHeader(fields), '', ...lines].join('\n')}\n`;
-
-const SOURCE_PREFIX = `    from `;
-
-const writeSource = (source: readonly string[]): string => SOURCE_PREFIX + source.join(' ');
-
 /** Returns the draw sources in a record, in order. */
 export const drawSourcesIn = ({ lines }: ParsedRecord): string[] =>
   lines.flatMap(({ text }) => (text.startsWith(SOURCE_PREFIX) ? [text.slice(SOURCE_PREFIX.length)] : []));
-
-/** Returns the header lines of a match. */
-export const matchHeaderFields = ({
-  game,
-  seating,
-  options,
-}: Pick<Match, 'game' | 'seating' | 'options'>): HeaderFields =>
-  headerToFields({
-    game: game.id,
-    rules: game.version,
-    seating,
-    options: formatOptions(options),
-    more: game.data ?? {},
-  });
-
-/** Returns a header as named lines, in their order. */
-export function headerToFields({ game, rules, seating, options, more }: RecordHeader): HeaderFields {
-  const { count, dealer } = seating;
-  return {
-    Game: game,
-    Rules: String(rules),
-    Seats: String(count),
-    ...(dealer === undefined ? {} : { Dealer: String(dealer) }),
-    ...(options === '' ? {} : { Options: options }),
-    ...more,
-  };
-}
-
-/** Writes the lines of a header. */
-export const writeHeader = (fields: HeaderFields): string[] =>
-  Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
-
-/** Writes an input as a line of a record. */
-export function writeInput<G extends GameTypes>(game: Game<G>, input: Input<G['play'], G['chance']>): string {
-  if (input.by === 'chance') return `* ${game.writeChance(input.drew)}`;
-  return input.by === 'clock' ? '@ clock' : `${input.by} ${game.write(input.play)}`;
-}
 
 /** Parses a record; `replayMatch` judges its lines. */
 export function parseRecord(text: string): Result<ParsedRecord, RecordFault> {
@@ -123,7 +62,7 @@ export function parseHeaderFields(lines: readonly RecordLine[]): Result<HeaderFi
   const fields = new Map<string, string>();
   for (const { number, text } of lines) {
     const [, name, value] = /^([A-Z][A-Za-z0-9 -]*): (.*)$/.exec(text) ?? [];
-    if (name === undefined) return failure({ line: number, message: 'A header line reads "Name: value".' });
+    if (name === undefined) return failure({ line: number, message: 'A header line must be "Name: value".' });
     if (fields.has(name)) return failure({ line: number, message: `The header names ${name} twice.` });
     fields.set(name, value ?? '');
   }
@@ -138,17 +77,14 @@ function fieldsToHeader({
   Options = '',
   ...more
 }: HeaderFields): Result<RecordHeader, RecordFault> {
-  if (game === undefined) return headerFault('A record begins with a header that names its Game.');
+  if (game === undefined) return headerFault('A record must begin with a header that names its Game.');
   const [rules, count] = [Number(Rules), Number(Seats)];
   if (!Number.isInteger(rules) || !Number.isInteger(count))
-    return headerFault('The header gives Rules and Seats as whole numbers.');
-  if (dealer !== undefined && !/^\d+$/.test(dealer)) return headerFault('The header gives the Dealer as a seat.');
+    return headerFault('Rules and Seats in the header must be whole numbers.');
+  if (dealer !== undefined && !/^\d+$/.test(dealer)) return headerFault('The Dealer in the header must be a seat.');
   const seating = { count, ...(dealer === undefined ? {} : { dealer: Number(dealer) }) };
   return success({ game, rules, seating, options: Options, more });
 }
-
-/** Returns a fault of the header, reported at line 1. */
-export const headerFault = (message: string): Failure<RecordFault> => failure({ line: 1, message });
 
 /** Returns the options of a header, validated and with defaults. */
 export const headerOptions = (specs: Game['options'], header: RecordHeader): Result<Options> =>
@@ -182,19 +118,20 @@ const isInput = (line: RecordLine): boolean => line.text !== '' && !/^[#\s]/.tes
 const versionFault = (game: Game, header: RecordHeader): string | undefined =>
   header.rules === game.version
     ? undefined
-    : `The record was made under rules ${header.rules} of ${game.title}; these are rules ${game.version}.`;
+    : `The record uses version ${header.rules} of the rules of ${game.title}; this Parlour has version ${game.version}.`;
 
 function dataFault(game: Game, header: RecordHeader): string | undefined {
   const other = Object.entries(game.data ?? {}).find(([name, value]) => (header.more[name] ?? value) !== value);
-  return other && `The record was made with ${other[0]} ${header.more[other[0]]}; this is ${other[1]}.`;
+  return other && `The record uses ${other[0]} ${header.more[other[0]]}; this Parlour has ${other[1]}.`;
 }
 
 /** Says why a game cannot have these seats or this dealer. */
 export function seatingFault(game: Pick<Game, 'seats' | 'title'>, { count, dealer }: Seating): string | undefined {
   const [minSeats, maxSeats] = game.seats;
   const range = minSeats === maxSeats ? `${minSeats}` : `${minSeats} to ${maxSeats}`;
-  if (!(count >= minSeats && count <= maxSeats)) return `${game.title} has ${range} seats, not ${count}.`;
-  if (dealer !== undefined && !(dealer < count)) return `The dealer sits at 0 to ${count - 1}, not at ${dealer}.`;
+  if (!(count >= minSeats && count <= maxSeats)) return `${game.title} needs ${range} players (got ${count}).`;
+  if (dealer !== undefined && !(dealer < count))
+    return `The dealer must be a seat from 0 to ${count - 1} (got ${dealer}).`;
   return undefined;
 }
 
@@ -212,13 +149,13 @@ function playLine(match: Match, text: string): LineResult {
   if (mark === '@') return playClock(match, notation);
   return /^\d+$/.test(mark)
     ? playSeat(match, Number(mark), notation)
-    : lineFault(`A line begins with a seat, * or @, not with "${mark}".`);
+    : lineFault(`A line must begin with a seat, * or @ (got "${mark}").`);
 }
 
 function playChance(match: Match, notation: string): LineResult {
-  if (match.game.status(match.state).is !== 'chance') return lineFault('Nothing is left to chance here.');
+  if (match.game.status(match.state).is !== 'chance') return lineFault('No chance event is possible here.');
   const drew = match.game.readChance(match.state, notation);
-  if (drew === undefined) return lineFault(`Chance could not have decided "${notation}" here.`);
+  if (drew === undefined) return lineFault(`"${notation}" is not a possible chance event here.`);
   applyInput(match, { by: 'chance', drew });
   return LINE_PLAYED;
 }
@@ -234,14 +171,14 @@ function playClock(match: Match, notation: string): LineResult {
 function playSeat(match: Match, seat: number, notation: string): LineResult {
   const [text = '', expected] = notation.split(' refused ');
   const play = match.game.read(text);
-  if (play === undefined) return lineFault(`"${text}" is no play of ${match.game.title}.`);
+  if (play === undefined) return lineFault(`"${text}" is not a play of ${match.game.title}.`);
   if (seat >= match.seating.count) return lineFault(`There is no seat ${seat}.`);
-  if (match.game.status(match.state).is !== 'open') return lineFault('Nobody can play here.');
+  if (match.game.status(match.state).is !== 'open') return lineFault('No player can play here.');
   const refusal = match.game.refuse(match.state, seat, play);
   if (expected !== undefined) return expectRefusal(expected, refusal?.clause);
   if (refusal) {
     const sentence = match.game.sayRefusal(refusal, seatName);
-    return failure({ message: `${seatName(seat)} may not play ${text} (${refusal.clause}): ${sentence}`, refusal });
+    return failure({ message: `${seatName(seat)} can't play ${text} (${refusal.clause}): ${sentence}`, refusal });
   }
   applyInput(match, { by: seat, play });
   return LINE_PLAYED;
@@ -250,13 +187,7 @@ function playSeat(match: Match, seat: number, notation: string): LineResult {
 const expectRefusal = (expected: string, clause: string | undefined): LineResult =>
   clause === expected
     ? success({ refused: clause })
-    : lineFault(clause ? `The refusal rests on ${clause}, not ${expected}.` : 'This play is permitted.');
-
-/** Parses `deal` followed by the whole pack. */
-export function parseDeal<C extends string>(pack: readonly C[], text: string): C[] | undefined {
-  const [word, ...names] = text.split(' ');
-  return word === 'deal' && packOrderFault(pack, names) === undefined ? cardsByName(pack, names) : undefined;
-}
+    : lineFault(clause ? `The play is refused by ${clause}, not by ${expected}.` : 'This play is legal.');
 
 const INDENT = '    ';
 

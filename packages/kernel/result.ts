@@ -18,18 +18,18 @@ export const valueOr = <T, F, E>(result: Result<T, F>, otherwise: (fault: F) => 
 /** Returns the value of a result that cannot fail here; throws otherwise. */
 export const unwrap = <T, F>(result: Result<T, F>): T =>
   valueOr(result, (fault): never => {
-    throw new Error(`a defect: ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`);
+    throw new Error(`internal error: ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`);
   });
 
 /** Returns a value that cannot be missing here; throws at the defect instead of failing later. */
 export function assertDefined<T>(value: T | null | undefined): T {
-  if (value === undefined || value === null) throw new Error('a defect: what must be there is missing');
+  if (value === undefined || value === null) throw new Error('internal error: expected a value, got undefined');
   return value;
 }
 
 /** Returns the item at an index the list must have; throws otherwise. */
 export function itemAt<T>(list: ArrayLike<T | undefined>, index: number): T {
   const item = list[index];
-  if (item === undefined) throw new Error(`a defect: nothing at place ${index} of ${list.length}`);
+  if (item === undefined) throw new Error(`internal error: no item ${index} in a list of ${list.length}`);
   return item;
 }

@@ -16,6 +16,7 @@ describe('a sentence told to whoever it is about', () => {
       'You have no pair and reach for the fan of Brian.',
     );
     expect(told(n => `${n(0)} passes.`)).toBe('You pass.');
+    expect(told(n => `${n(0)} doesn’t have it.`)).toBe('You don’t have it.');
     expect(told(n => `${n(0)} goes through the rest and chooses a word.`)).toBe(
       'You go through the rest and choose a word.',
     );
@@ -24,10 +25,16 @@ describe('a sentence told to whoever it is about', () => {
     );
   });
 
+  it('begins every sentence with a capital', () => {
+    expect(told(n => `One card is hidden. ${n(0)} deals the others and begins.`)).toBe(
+      'One card is hidden. You deal the others and begin.',
+    );
+  });
+
   it('says "you" and "your" where somebody else does something', () => {
     expect(told(n => `${n(1)} draws a card from ${n(0)}.`)).toBe('Brian draws a card from you.');
     expect(told(n => `${n(1)} reaches for the fan of ${n(0)}.`)).toBe('Brian reaches for your fan.');
-    expect(told(n => `It is the turn of ${n(0)}.`)).toBe('It is your turn.');
+    expect(told(n => `It’s ${n(0)}’s turn.`)).toBe('It’s your turn.');
     expect(told(n => `It is ${n(0)}’s card.`)).toBe('It is your card.');
   });
 

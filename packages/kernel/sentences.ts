@@ -46,10 +46,17 @@ function rewriteSentence(sentence: string): string {
   const quoteStart = sentence.search(/["“]/);
   const head = quoteStart < 0 ? sentence : sentence.slice(0, quoteStart);
   const rewritten = head
-    .split(/(?<=[.;:] )/)
-    .map(rewriteClause)
+    .split(/(?<=\. )/)
+    .map(part =>
+      capital(
+        part
+          .split(/(?<=[;:] )/)
+          .map(rewriteClause)
+          .join(''),
+      ),
+    )
     .join('');
-  return capital(rewritten) + sentence.slice(head.length).replaceAll(SELF_MARK, 'you');
+  return rewritten + sentence.slice(head.length).replaceAll(SELF_MARK, 'you');
 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -69,7 +76,18 @@ const conjugate = (part: string): string =>
     .replace(/^\ue000 (\w+)/, (_, word: string) => `${SELF_MARK} ${toBaseForm(word)}`)
     .replaceAll(COORDINATED_VERBS, (_, word: string) => `and ${toBaseForm(word)}`);
 
-const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go' };
+/** The part before the apostrophe of "doesn't" counts as a word of its own. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  goes: 'go',
+  isn: 'aren',
+  wasn: 'weren',
+  hasn: 'haven',
+  doesn: 'don',
+};
 
 /** "takes" → "take". */
 const toBaseForm = (word: string): string =>

@@ -1,6 +1,7 @@
 import { pick } from '@parlour/kernel/random';
 import { genericPersonas } from './persona.ts';
 import { type Character, type Think, thinkOnce, withStrategies } from './player.ts';
+import { playersText } from './players-text.ts';
 import { determinizedSearch, type ExplainChoice } from './search/determinized-search.ts';
 import { evaluateByFullSearch, evaluateByPlayout, evaluateByPoints } from './search/evaluation.ts';
 import { ismctsSearch } from './search/ismcts.ts';
@@ -9,20 +10,22 @@ import { ismctsSearch } from './search/ismcts.ts';
 export const thinkRandom: Think = thinkOnce(({ plays, awaited, random }) => {
   const stayIdle = !awaited && random.below(20) > 0;
   const play = plays.length === 0 || stayIdle ? undefined : pick(random, plays);
-  return { play, why: 'Any permitted play will do.', options: [], units: 1 };
+  return { play, why: playersText('anyLegalPlay'), options: [], units: 1 };
 });
 
 /** Generic computer players: they know only the contract, so that a new game has players at once. */
 
-const explainByScore: ExplainChoice = best => `It stands best right after it (${best.value.toFixed(2)} of 1).`;
+const explainByScore: ExplainChoice = best => playersText('bestByScore', { value: best.value.toFixed(2) });
 
 const explainByAverage: ExplainChoice = (best, next, worlds) => {
-  const rest = next === undefined ? '' : `, the next best ${next.value.toFixed(2)}`;
-  return `In ${worlds} ways the hidden cards could lie it came out best: ${best.value.toFixed(2)} of 1${rest}.`;
+  const found = { worlds, value: best.value.toFixed(2) };
+  return next === undefined
+    ? playersText('bestByAverage', found)
+    : playersText('bestByAverageOver', { ...found, next: next.value.toFixed(2) });
 };
 
 const explainByVisits: ExplainChoice = (best, _, worlds) =>
-  `Of ${worlds} trials with the hidden cards laid anew, ${Math.round(100 * best.value)} % ended up preferring it.`;
+  playersText('bestByVisits', { worlds, percent: Math.round(100 * best.value) });
 
 const thinkByTree = ismctsSearch(evaluateByPlayout, explainByVisits);
 const thinkByFullSearch = determinizedSearch(evaluateByFullSearch(300), explainByAverage);

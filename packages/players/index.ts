@@ -13,9 +13,7 @@ export {
 export { genericPlayers, thinkRandom } from './generic-players.ts';
 export {
   endMoments,
-  isNameOfPersona,
   type LevelOfSeat,
-  nameWithoutNumber,
   type Persona,
   pickRemark,
   type Remark,
@@ -24,6 +22,7 @@ export {
   randomThinkingSeconds,
   type Tempo,
 } from './persona.ts';
+export { isNameOfPersona, nameWithoutNumber } from './persona-names.ts';
 export {
   type Character,
   type ConsideredPlay,

@@ -1,6 +1,7 @@
 import type { GameEvent, View } from '@parlour/kernel/game';
 import { expect, it } from 'vitest';
-import { endMoments, isNameOfPersona, pickRemark, type Remarks, randomThinkingSeconds } from './persona.ts';
+import { endMoments, pickRemark, type Remarks, randomThinkingSeconds } from './persona.ts';
+import { isNameOfPersona } from './persona-names.ts';
 
 const line = { cheer: ['Hurrah!', 'Well!'], sigh: ['Oh.'] };
 const remarks: Remarks = {

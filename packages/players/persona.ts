@@ -2,6 +2,7 @@
 
 import type { GameEvent, Seat, View } from '@parlour/kernel/game';
 import { pick, type Random, seededRandom } from '@parlour/kernel/random';
+import { personaText } from './persona-text.ts';
 import type { Level } from './player.ts';
 
 /** Thinking time in seconds. One play in `broods` takes three times as long. */
@@ -13,10 +14,12 @@ export type Persona = {
   readonly name: string;
   /** Names for further players of this kind at one table. */
   readonly kin?: readonly string[];
-  /** Names at tables with their owner's pack, where characters of the box do not fit. */
+  /** Names at tables with a player's own pack, where characters of the box do not fit. */
   readonly withOwnPack?: readonly string[];
   /** One line: how they play. */
   readonly manner: string;
+  /** What each of them says on the page of the box, by name. */
+  readonly lines?: Readonly<Record<string, string>>;
   readonly tempo?: Tempo;
 };
 
@@ -29,29 +32,12 @@ export function randomThinkingSeconds(random: Random, { quickest, slowest, brood
   return broods !== undefined && random.below(broods) === 0 ? seconds * BROODING_FACTOR : seconds;
 }
 
-/** Large tables repeat names with Roman numbers: "Ann II". */
-const ROMAN_SUFFIX = / [IVX]+$/;
-
-/** Removes the Roman number of a displayed name. */
-export const nameWithoutNumber = (displayName: string): string => displayName.replace(ROMAN_SUFFIX, '');
-
-/** Returns every name this computer player may have. */
-export const personaNames = ({ name, kin = [], withOwnPack = [] }: Persona): readonly string[] => [
-  name,
-  ...kin,
-  ...withOwnPack,
-];
-
-/** Whether a displayed name, with or without a number, is the persona's. */
-export const isNameOfPersona = (persona: Persona, displayName: string): boolean =>
-  personaNames(persona).includes(nameWithoutNumber(displayName));
-
 /** Personas for games without their own players, one per level, weakest first. */
 export const genericPersonas: readonly Persona[] = [
-  { level: 'easy', name: 'The Child', manner: 'plays whatever is permitted' },
-  { level: 'normal', name: 'The Neighbour', manner: 'takes what lies nearest' },
-  { level: 'strong', name: 'The Uncle', manner: 'plays every hand out in the head' },
-  { level: 'expert', name: 'The Aunt', manner: 'considers what you will do about it' },
+  { level: 'easy', name: personaText('childName'), manner: personaText('childManner') },
+  { level: 'normal', name: personaText('neighbourName'), manner: personaText('neighbourManner') },
+  { level: 'strong', name: personaText('uncleName'), manner: personaText('uncleManner') },
+  { level: 'expert', name: personaText('auntName'), manner: personaText('auntManner') },
 ];
 
 /** A seat that may comment, and the occasion. */

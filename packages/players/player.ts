@@ -2,15 +2,10 @@
 import type { Game, GameTypes, Play, Seat } from '@parlour/kernel/game';
 import { type Match, matchStatus, viewForChair } from '@parlour/kernel/match';
 import { type Random, seededRandom } from '@parlour/kernel/random';
+import type { Level } from './levels.ts';
 import type { Persona } from './persona.ts';
 
-/** Strength levels, weakest first. */
-export const LEVELS = ['easy', 'normal', 'strong', 'expert'] as const;
-/** One of the `LEVELS`. */
-export type Level = (typeof LEVELS)[number];
-
-/** Whether a value is a level. */
-export const isLevel = (word: unknown): word is Level => LEVELS.some(level => level === word);
+export { isLevel, LEVELS, type Level } from './levels.ts';
 
 /** What a player decides from. Players of one game see its own types. */
 export type Situation<G extends GameTypes = GameTypes> = {

@@ -16,6 +16,8 @@ export type PuzzleKind<G extends GameTypes = GameTypes> = {
   readonly asks: string;
   /** Whether all hands are shown. */
   readonly open: boolean;
+  /** Cards that stand for it on pages. */
+  readonly picture?: readonly string[];
 } & PuzzleMethods<G>;
 
 type PuzzleMethods<G extends GameTypes> = {

@@ -13,10 +13,10 @@ import {
   type PaperPoint,
 } from './layout/paper.ts';
 import { registrationTargets } from './parts/test-sheet.ts';
-import { findMissingGlyphs, POINTS_PER_MM, renderPdf } from './pdf/pdf.ts';
+import { findMissingGlyphs, renderPdf } from './pdf/pdf.ts';
 import { DEFAULT_PRINT_SETTINGS } from './settings.ts';
 import { boxesWithCards, fonts, prepareBox, printBoxForTest } from './tests/print-boxes.ts';
-import { darkRunCentres, hasInk, openPdf, type PagePixels, renderPdfPage } from './tests/render-pdf.ts';
+import { darkRunCentres, hasInk, openPdf, type PagePixels, POINTS_PER_MM, renderPdfPage } from './tests/render-pdf.ts';
 
 const CARDS_BEGIN = 2;
 
@@ -190,7 +190,7 @@ describe('the sheet on paper', () => {
 
   it.each(boxes.map(box => box.id))('%s: how to play, every clause once, and the story', async id => {
     const { box, printing, parts } = await prepareBox(id, { paper: 'a4' });
-    const text = textOf(parts.find(({ name }) => name === 'the sheet')!.pages);
+    const text = textOf(parts.find(({ name }) => name === 'rules')!.pages);
     for (const words of ['What people ask', 'Whose work is in it', 'If you know better']) expect(text).toContain(words);
     const { sections } = await loadLeaflets(box, printing);
     const clauses = sections.flatMap(section => section.clauses.map(clause => clause.id));

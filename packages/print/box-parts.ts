@@ -11,21 +11,24 @@ import { answerPages, type RuleSheet, rulePages, seatsText } from './parts/rule-
 import { scorePage } from './parts/score-page.ts';
 import { testPages } from './parts/test-sheet.ts';
 import { tuckBoxPages } from './parts/tuck-box.ts';
+import { printText } from './print-text.ts';
 import type { PrintSettings } from './settings.ts';
-
-const timesText = ({ sets }: PrintSettings): string => (sets > 1 ? `, ${sets} times` : '');
 
 /** The number of players of a section, if all its games agree. */
 function sectionSeats(box: Box, games: readonly string[]): string {
   const texts = new Set(box.games.filter(({ id }) => games.includes(id)).map(({ seats }) => seatsText(seats)));
-  return texts.size === 1 ? itemAt([...texts], 0) : 'for all games of the box';
+  return texts.size === 1 ? itemAt([...texts], 0) : printText('allGames');
 }
 
 type Masthead = Pick<RuleSheet, 'title' | 'year' | 'story'>;
 
 const mastheadOf = ({ games, title, year, story }: Box, { own }: Printing): Masthead =>
   own
-    ? { title: itemAt(games, 0).title, year: `“${own.title}”`, story: `With the cards that ${own.author} made.` }
+    ? {
+        title: itemAt(games, 0).title,
+        year: printText('ownPackTitle', { title: own.title }),
+        story: printText('ownPackStory', { author: own.author }),
+      }
     : { title, year, story };
 
 /** A custom pack does not get the story of our box. */
@@ -38,7 +41,7 @@ function rulesPart(
 ): PrintPart {
   const { credits, art, dress, own } = printing;
   const { paper, print, press } = settings;
-  const foot = ['Parlour.', credits].filter(Boolean).join(' ');
+  const foot = printText('footer', { credits: credits ?? '' }).trim();
   const sections = leaflets.sections.map(section => ({ ...section, seats: sectionSeats(box, section.games) }));
   const faces = { size: art.size, face: (card: string) => art.face(card, { ...dress, press }) };
   const texts = { leaflets: leaflets.howTo, sections, tale: own ? undefined : leaflets.boxStory };
@@ -47,8 +50,8 @@ function rulesPart(
     measure,
   );
   return {
-    name: 'the sheet',
-    advice: `on plain paper${timesText(settings)}`,
+    name: printText('rules'),
+    advice: printText('adviceRules', { sets: settings.sets }),
     pages: toPrintedPages(pages, PAPERS[paper]),
   };
 }
@@ -57,11 +60,15 @@ function rulesPart(
 function answersPart(box: Box, printing: Printing, { paper, print }: PrintSettings, measure: MeasureText): PrintPart[] {
   const { answers } = printing;
   if (answers === undefined) return [];
-  const story = 'What every card asks, what answers it, and what is to be known beside it.';
-  const head = { title: 'The Answers', year: printTitle(box, printing), story, foot: 'Parlour.' };
+  const head = {
+    title: printText('answersTitle'),
+    year: printTitle(box, printing),
+    story: printText('answersIntro'),
+    foot: printText('footer', { credits: '' }).trim(),
+  };
   const pages = answerPages({ ...head, paper: PAPERS[paper], print }, answers, measure);
   return [
-    { name: 'the answers', advice: 'on plain paper, not for the players', pages: toPrintedPages(pages, PAPERS[paper]) },
+    { name: printText('answers'), advice: printText('adviceAnswers'), pages: toPrintedPages(pages, PAPERS[paper]) },
   ];
 }
 
@@ -69,8 +76,8 @@ const scorePages = ({ scoring }: Printing, { paper, print }: PrintSettings, meas
   scoring.map(game => scorePage(game, PAPERS[paper], print, measure));
 
 function scoresPart(pages: readonly string[], { paper }: PrintSettings): PrintPart {
-  const name = pages.length === 1 ? 'a score sheet' : `${pages.length} score sheets`;
-  return { name, advice: 'on plain paper, as often as you like', pages: toPrintedPages(pages, PAPERS[paper]) };
+  const name = printText('scoreSheets', { count: pages.length });
+  return { name, advice: printText('adviceScores'), pages: toPrintedPages(pages, PAPERS[paper]) };
 }
 
 /** Repeats the first sheet if the box would otherwise be printed on the back of another page. */
@@ -96,8 +103,8 @@ function boxPart(box: Box, printing: Printing, settings: PrintSettings, measure:
     },
     measure,
   );
-  const name = nets.length === 1 ? 'a box to fold' : `${nets.length} boxes to fold`;
-  const advice = `on card, one side${timesText(settings)}; the first of these pages shows how`;
+  const name = printText('boxes', { count: nets.length });
+  const advice = printText('adviceBoxes', { sets: settings.sets });
   return { name, advice, pages: [folding, ...nets] };
 }
 
@@ -106,7 +113,7 @@ export function pageNumbers(parts: readonly PrintPart[], before = 0): string[] {
   const firsts = parts.map((_, i) => parts.slice(0, i).reduce((sum, { pages }) => sum + pages.length, before + 1));
   return parts.map(({ pages }, i) => {
     const [first, last] = [itemAt(firsts, i), itemAt(firsts, i) + pages.length - 1];
-    return first === last ? `Page ${first}` : `Pages ${first} to ${last}`;
+    return printText('pages', { count: last - first + 1, first, last });
   });
 }
 
@@ -115,7 +122,7 @@ const setNumbers = ({ sets }: PrintSettings): number[] => Array.from({ length: s
 /** Returns an error if only cards are requested and the box has none, like a dice game. */
 export function cardsError(box: Box, printing: Printing, { form, extent }: PrintSettings): string | undefined {
   const isCardsAlone = form === 'cards' || extent === 'cards';
-  return isCardsAlone && printing.pack.length === 0 ? `There are no cards in the box ${box.title}.` : undefined;
+  return isCardsAlone && printing.pack.length === 0 ? printText('noCards', { box: box.title }) : undefined;
 }
 
 /** A test sheet is not needed if nothing is cut or folded. */
@@ -147,11 +154,13 @@ function wholeBoxParts(
     ...answersPart(box, printing, settings, measure),
   ];
   const numbers = pageNumbers(rest, backs === 'behind' ? 2 : 1);
-  const contents = rest.map(({ name, advice }, i) => `${numbers[i]}: ${name}, ${advice}.`);
+  const contents = rest.map(({ name, advice }, i) =>
+    printText('contentsLine', { pages: itemAt(numbers, i), name, advice }),
+  );
   const test = { title: printTitle(box, printing), paper: PAPERS[paper], print, backs, offset, contents };
   const pages = toPrintedPages(testPages(test, measure), PAPERS[paper]);
-  const advice = backs === 'behind' ? 'both sides of one sheet, before all others' : 'before all others';
-  return [{ name: 'the test sheet', advice, pages }, ...rest];
+  const advice = printText(backs === 'behind' ? 'adviceTestBehind' : 'adviceTestBeside');
+  return [{ name: printText('testSheet'), advice, pages }, ...rest];
 }
 
 export function boxParts(

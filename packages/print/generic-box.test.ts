@@ -24,9 +24,9 @@ describe('a box without drawings', () => {
   it('has every part that others have', async () => {
     const { parts, leaves } = await printed(cards);
     expect(parts.map(({ name }) => name)).toEqual([
-      'the test sheet',
-      'the 48 cards and a spare one',
-      'the sheet',
+      'test sheet',
+      '48 cards and a spare one',
+      'rules',
       expect.stringContaining('score sheet'),
       expect.stringContaining('to fold'),
     ]);
@@ -39,14 +39,14 @@ describe('a box without drawings', () => {
     const { printing } = await printed(cards);
     expect(printing.art.nameOf('rose-3', {})).toBe('Rose 3');
     expect(printing.art.face('rose-3')).toContain('Rose 3');
-    expect(printing.scoring).toMatchObject([{ game: 'Posies', says: 'The highest score is the best.' }]);
+    expect(printing.scoring).toMatchObject([{ game: 'Posies', says: 'The highest score wins.' }]);
   });
 });
 
 describe('a box without cards', () => {
   it('has its sheet and a score sheet, and nothing to be cut', async () => {
     const { parts, leaves } = await printed(dice);
-    expect(parts.map(({ name }) => name)).toEqual(['the sheet', 'a score sheet']);
+    expect(parts.map(({ name }) => name)).toEqual(['rules', 'a score sheet']);
     const document = await openPdf(await renderPdf(leaves, { title: dice.title, fonts }));
     expect(document.getPageCount()).toBe(leaves.length);
   });
@@ -57,7 +57,7 @@ describe('a box without cards', () => {
       { ...DEFAULT_PRINT_SETTINGS, extent: 'cards' },
       { ...DEFAULT_PRINT_SETTINGS, form: 'cards' },
     ] as const)
-      expect(cardsError(dice, printing, asked)).toBe('There are no cards in the box Knuckles.');
+      expect(cardsError(dice, printing, asked)).toBe('The box Knuckles has no cards to print.');
     expect(cardsError(dice, printing, DEFAULT_PRINT_SETTINGS)).toBeUndefined();
   });
 });

@@ -10,10 +10,10 @@ import {
   type Paper,
   trimBox,
 } from './layout/paper.ts';
-import { POINTS_PER_MM, renderPdf } from './pdf/pdf.ts';
+import { renderPdf } from './pdf/pdf.ts';
 import { pageOperators, runPreflight } from './pdf/preflight.ts';
 import { boxesWithCards, fonts, prepareBox, printBoxForTest } from './tests/print-boxes.ts';
-import { openPdf, type PagePixels, renderPdfPage } from './tests/render-pdf.ts';
+import { openPdf, type PagePixels, POINTS_PER_MM, renderPdfPage } from './tests/render-pdf.ts';
 
 const boxes = (await boxesWithCards()).map(box => box.id);
 
@@ -107,6 +107,12 @@ describe.each(Object.keys(PAPERS) as Paper[])('on %s', paper => {
     const [front, back] = parts[1]!.pages;
     expect(trimBox(front!)).toMatchObject({ x: grid.left, y: grid.top, width: grid.across * grid.cell.width });
     expect(trimBox(back!).width).toBe(trimBox(front!).width);
+    // Seen through the paper, the middle of each back is the middle of its face.
+    for (const place of cardPositions(grid)) {
+      const fromLeft = place.x + grid.cell.width / 2;
+      const behind = mirrorPosition(place, grid, PAPERS[paper]).x + grid.cell.width / 2;
+      expect(behind).toBeCloseTo(PAPERS[paper].width - fromLeft);
+    }
     for (const leaf of parts.flatMap(part => part.pages)) {
       const [trim, bleed] = [trimBox(leaf), bleedBox(leaf)];
       expect(bleed.x).toBeLessThanOrEqual(trim.x);
@@ -155,12 +161,12 @@ describe('what else can be chosen', () => {
 
   it('cards only are cards only', async () => {
     const { parts, printing } = await prepareBox(id, { extent: 'cards' });
-    expect(parts.map(({ name }) => name)).toEqual([`the ${printing.pack.length} cards and a spare one`]);
+    expect(parts.map(({ name }) => name)).toEqual([`${printing.pack.length} cards and a spare one`]);
   });
 
   it('several sets carry their number, on every face and on no back', async () => {
     const { parts, printing } = await prepareBox(id, { sets: 3, extent: 'cards' });
-    expect(parts.map(({ name }) => name)[2]).toBe(`the ${printing.pack.length} cards of set 3 and a spare one`);
+    expect(parts.map(({ name }) => name)[2]).toBe(`${printing.pack.length} cards of set 3 and a spare one`);
     const fronts = parts[2]!.pages
       .filter((_, i) => i % 2 === 0)
       .map(({ svg }) => svg)
@@ -173,7 +179,7 @@ describe('what else can be chosen', () => {
     const sizes = await Promise.all(
       (['usual', 'large'] as const).map(async print => {
         const { parts } = await prepareBox(id, { print });
-        return Number(/font-size="(\d+)"[^>]*>Now prick/.exec(parts[0]!.pages[0]!.svg)![1]);
+        return Number(/font-size="(\d+)"[^>]*>Push a pin/.exec(parts[0]!.pages[0]!.svg)![1]);
       }),
     );
     expect(sizes).toEqual([42, 60]);

@@ -23,7 +23,7 @@ export function openApiDocument(routes: readonly RouteSpec[]): object {
     info: {
       title: 'Parlour',
       version: String(PROTOCOL_VERSION),
-      description: 'Laying tables and reading records. The sitting itself is described at /api/asyncapi.json.',
+      description: 'Create tables and read records. /api/asyncapi.json describes the WebSocket at the table.',
     },
     paths,
   };
@@ -94,9 +94,9 @@ const mapEntries = <V, W>(values: Readonly<Record<string, V>>, make: (name: stri
 export const asyncApiDocument = (): object => ({
   asyncapi: '3.0.0',
   info: {
-    title: 'Parlour, the sitting',
+    title: 'Parlour, at the table',
     version: String(PROTOCOL_VERSION),
-    description: 'One WebSocket a client. What this server sends, to the letter; a newer one may add to it.',
+    description: 'One WebSocket per client. A newer server may add fields and messages.',
   },
   defaultContentType: 'application/json',
   channels: {

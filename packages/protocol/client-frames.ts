@@ -84,7 +84,7 @@ export function parseClientFrame(text: string): ClientFrame | FrameError {
   try {
     json = JSON.parse(text);
   } catch {
-    return { code: 'bad-request', wrong: 'A frame is one JSON object.' };
+    return { code: 'bad-request', wrong: 'A frame must be one JSON object.' };
   }
   const read = clientFrameSchema.safeParse(json);
   const isSupported = !read.success || read.data.ask !== 'hello' || protocolFault(read.data.protocol) === undefined;
@@ -109,5 +109,7 @@ const envelope = z.object({
 export function formatSchemaError(error: z.ZodError): string {
   const [issue] = error.issues;
   const where = issue?.path.join('.');
-  return where ? `${where}: ${assertDefined(issue).message}` : (issue?.message ?? 'That was not understood.');
+  return where
+    ? `${where}: ${assertDefined(issue).message}`
+    : (issue?.message ?? 'The server did not understand this message.');
 }

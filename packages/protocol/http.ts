@@ -27,22 +27,22 @@ export const MAX_OPTION_LENGTH = 60_000;
 const optionValue = z.union([z.string().max(MAX_OPTION_LENGTH), z.number(), z.boolean()]);
 
 const tableRequest = z.strictObject({
-  game: z.string().max(40).optional().meta({ description: 'which game; may be left out if a record is given' }),
+  game: z.string().max(40).optional().meta({ description: 'id of the game; optional if a record is given' }),
   options: z.record(z.string().max(40), optionValue).optional(),
   seats: z.int().min(1).max(20).optional(),
   dealer: z.int().min(0).max(19).optional(),
   door: visibilitySchema.optional(),
   settings: settingsChangeSchema.optional(),
-  record: z.string().max(200_000).optional().meta({ description: 'a match begun elsewhere, to be continued here' }),
+  record: z.string().max(200_000).optional().meta({ description: 'a match to continue from elsewhere' }),
 });
 
 /** A request to create a table; it needs a game or a record. */
 export type CreateTableRequest = z.infer<typeof tableRequest>;
 
 const createdTableSchema = z.strictObject({
-  table: z.string().meta({ description: 'the name to share, as the link /t/<table>' }),
+  table: z.string().meta({ description: 'the id to share, as the link /t/<table>' }),
   code: z.string().meta({ description: 'five to seven letters that lead to the same table' }),
-  host: z.string().meta({ description: 'the token of the creator of the table; keep it secret' }),
+  host: z.string().meta({ description: 'the token of the host of the table; keep it secret' }),
   look: publicSnapshotSchema,
 });
 
@@ -56,6 +56,7 @@ const listingSchema = z.strictObject({
   playing: z.boolean(),
   locked: z.boolean(),
   onlookers: z.enum(SPECTATOR_VIEWS),
+  rated: z.boolean(),
 });
 
 const listedTablesSchema = z.strictObject({
@@ -69,7 +70,7 @@ export type ListedTables = z.infer<typeof listedTablesSchema>;
 const boxedGame = z.strictObject({
   id: z.string(),
   title: z.string(),
-  seats: listOf(z.int()).meta({ description: 'the least and the most' }),
+  seats: listOf(z.int()).meta({ description: 'minimum and maximum' }),
   options: z.record(z.string(), z.looseObject({ says: z.string(), kind: z.string(), default: optionValue })),
   clauses: listOf(z.strictObject({ id: z.string(), text: z.string(), ruling: z.boolean() })),
 });
@@ -107,7 +108,7 @@ export const ROUTES = {
     ...noInput,
     method: 'GET',
     url: '/api/shelf',
-    says: 'The boxes and their games, with seats, options and clauses.',
+    says: 'Lists the boxes and their games, with seats, options and clauses.',
     answer: z.strictObject({
       boxes: listOf(boxSchema),
       levels: listOf(levelSchema),
@@ -126,14 +127,14 @@ export const ROUTES = {
     ...noInput,
     method: 'GET',
     url: '/api/tables',
-    says: 'Listed tables that are open, newest first.',
+    says: 'Lists open tables that are public, newest first.',
     answer: listedTablesSchema,
   },
   table: {
     ...noInput,
     method: 'GET',
     url: '/api/tables/:table',
-    says: 'What everybody may know of a table: its game, its settings, who sits where, the seal.',
+    says: 'Returns the public state of a table: game, settings, seats, seal.',
     params: z.object({ table: tableIdSchema }),
     answer: publicSnapshotSchema,
   },
@@ -141,7 +142,7 @@ export const ROUTES = {
     ...noInput,
     method: 'GET',
     url: '/api/codes/:code',
-    says: 'The table a code of five to seven letters leads to.',
+    says: 'Finds a table by its code of five to seven letters.',
     params: z.object({ code: z.string().toUpperCase().regex(TABLE_CODE_PATTERN) }),
     answer: z.strictObject({ table: z.string() }),
   },
@@ -149,7 +150,7 @@ export const ROUTES = {
     ...noInput,
     method: 'GET',
     url: '/api/tables/:table/records/:match',
-    says: 'The record of a match that is over, with the secret of its seal. Where onlookers are not allowed it takes a token of the table.',
+    says: 'Returns the record of a finished match with the secret of its seal. Needs a token of the table if spectators are not allowed.',
     params: z.object({ table: tableIdSchema, match: z.string().regex(/^\d{1,6}$/) }),
     answer: z.string(),
     type: 'text/plain',
@@ -158,14 +159,14 @@ export const ROUTES = {
     ...noInput,
     method: 'GET',
     url: '/health',
-    says: 'Whether the process is healthy and, if servers share a store, whether they can reach each other.',
+    says: 'Says whether the process is healthy and, if servers share a store, whether they can reach each other.',
     answer: z.strictObject({ ok: z.boolean(), bus: z.string().optional() }),
   },
   ready: {
     ...noInput,
     method: 'GET',
     url: '/ready',
-    says: 'Whether people should be sent here; answered with 503 if not.',
+    says: 'Says whether to send clients to this server; 503 if not.',
     answer: z.strictObject({ ready: z.boolean(), why: z.string().optional() }),
   },
 } as const satisfies Record<string, RouteSpec>;

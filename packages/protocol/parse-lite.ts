@@ -71,7 +71,7 @@ const isExpectedAnswer = <A extends RequestKind>(
 
 const UNEXPECTED_ANSWER: FailedAnswer = {
   ok: false,
-  error: { code: 'our-fault', message: 'The server answered something else than it was asked.' },
+  error: { code: 'our-fault', message: 'The server sent an unexpected answer.' },
 };
 
 /** Returns an error if the answer is malformed. */

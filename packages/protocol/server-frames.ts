@@ -99,9 +99,9 @@ const welcomeSchema = z.strictObject({
   code: z.string(),
   door: visibilitySchema,
   ...presenceShape,
-  protocols: listOf(z.int()).meta({ description: 'the versions of the protocol that are spoken here' }),
+  protocols: listOf(z.int()).meta({ description: 'protocol versions that the server supports' }),
   signedOut: z.literal(true).exactOptional().meta({
-    description: 'the seat of the token belongs to a member who is not signed in here, so it is not given',
+    description: 'the seat of the token belongs to a member who is not signed in, so it is withheld',
   }),
 });
 
@@ -118,7 +118,7 @@ export const answerSchemas = {
     play: playSchema.optional(),
     why: z.string(),
     steps: z.strictObject({ look: z.string(), kind: z.string() }).optional().meta({
-      description: 'for whoever wants to find it: what to look at, and what kind of play it is; neither names the play',
+      description: 'first hints that do not name the play: what to look at, and the kind of play',
     }),
     options: listOf(optionSchema),
   }),

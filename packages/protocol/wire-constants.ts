@@ -21,7 +21,7 @@ export function protocolFault(
   if (supported.includes(requested)) return undefined;
   const isNewer = requested > Math.max(...supported);
   const what = isNewer ? 'this server is older' : 'this version is no longer supported';
-  return `You speak protocol ${requested}, but ${what}. Supported: ${supported.join(', ')}.`;
+  return `You use protocol ${requested}, but ${what}. Supported: ${supported.join(', ')}.`;
 }
 
 /** Alphabet of ids, without look-alikes; 16 letters are 80 bits and unguessable. */

@@ -2,11 +2,12 @@
 import type { Game, Seat } from '@parlour/kernel/game';
 import { type Match, matchStatus, resolveChance } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
-import { headerFault, type RecordFault } from '@parlour/kernel/record';
+import { headerFault, type RecordFault } from '@parlour/kernel/record/lines';
 import { assertDefined, type Result, success } from '@parlour/kernel/result';
 import { NO_CUT } from '@parlour/kernel/seal';
 import { type EntryDraft, type FixedDeals, type OpenedDraft, PRIVATE_SETTINGS, type TableSettings } from './log.ts';
 import { type Entropy, newSeal, tableChance } from './shuffle/seal.ts';
+import { tableMessage } from './table-messages.ts';
 
 export type TableSetup = {
   readonly options: Options;
@@ -34,7 +35,7 @@ export function draftTableFromMatch(
   settings: Partial<TableSettings>,
   entropy: Entropy,
 ): Result<readonly EntryDraft[], RecordFault> {
-  if (matchStatus(match).is === 'over') return headerFault('The match is over; there is nothing to carry on.');
+  if (matchStatus(match).is === 'over') return headerFault(tableMessage('overAlready'));
   const { game, options } = match;
   const { count, dealer } = match.seating;
   const dealerField = dealer === undefined ? {} : { dealer };

@@ -41,6 +41,8 @@ export type LocalTable = {
   sendCommand(chair: Chair, command: TableCommand): Promise<CommandResult>;
   /** Computer players and clocks pause while the player reads. */
   setReading(state: ReadingState): void;
+  /** Computer players make their next move at once, unless time counts at this table. */
+  hurry(): void;
   /** When the match stalls, by the wall clock. */
   stallsAt(): number | undefined;
   close(): void;
@@ -53,6 +55,7 @@ export function openLocalTable(table: Table, seats: readonly LocalSeat[], host: 
   const clock = createPausableClock(host.now);
   const timer = createTimer(host.schedule);
   let programName: string | undefined;
+  let wakesAt: number | undefined;
   const runner = runTable(
     table,
     {
@@ -63,7 +66,10 @@ export function openLocalTable(table: Table, seats: readonly LocalSeat[], host: 
       readFrom: host.storage.read,
       computerNames: level => (programName === undefined ? host.computerNames(level) : [programName]),
       isAway: () => false,
-      scheduleWake: delayMs => timer.set(runDueOrRetry, delayMs),
+      scheduleWake(delayMs) {
+        wakesAt = delayMs === undefined ? undefined : clock.now() + delayMs;
+        timer.set(runDueOrRetry, delayMs);
+      },
     },
     table.current ? 'resumed' : 'fresh',
   );
@@ -98,6 +104,11 @@ export function openLocalTable(table: Table, seats: readonly LocalSeat[], host: 
       clock.setReading(state);
       runner.updateDriving();
     },
+    hurry() {
+      if (wakesAt === undefined || !clock.isRunning() || isTimed(table)) return;
+      clock.advance(Math.max(0, wakesAt - clock.now()));
+      runDueOrRetry();
+    },
     stallsAt() {
       const at = runner.stallAt();
       return at === undefined ? undefined : at + host.now() - clock.now();
@@ -105,6 +116,9 @@ export function openLocalTable(table: Table, seats: readonly LocalSeat[], host: 
     close: timer.close,
   };
 }
+
+const isTimed = ({ opened, status }: Table): boolean =>
+  opened.settings.clock.kind !== 'none' || (status?.is === 'open' && status.stall !== undefined);
 
 const seatingCommand = (seat: Seat, player: LocalSeat): TableCommand =>
   'person' in player ? { ask: 'sit', name: player.person, seat } : { ask: 'computer', seat, level: player.level };
@@ -153,6 +167,8 @@ export type PausableClock = {
   now(): number;
   isRunning(): boolean;
   setReading(state: ReadingState): void;
+  /** Skips waiting time. */
+  advance(milliseconds: number): void;
 };
 
 export function createPausableClock(wall: () => number): PausableClock {
@@ -161,6 +177,9 @@ export function createPausableClock(wall: () => number): PausableClock {
   return {
     now: () => (stoppedAt ?? wall()) - pausedMs,
     isRunning: () => stoppedAt === undefined,
+    advance(milliseconds) {
+      pausedMs -= milliseconds;
+    },
     setReading(state) {
       if (state === 'begins') stoppedAt ??= wall();
       else if (stoppedAt !== undefined) {

@@ -1,6 +1,6 @@
 /** Apart from seal.ts, so that what only deals need not load records. */
 import { matchStatus } from '@parlour/kernel/match';
-import { writeRecord, writeVerifiableRecord } from '@parlour/kernel/record';
+import { writeRecord, writeVerifiableRecord } from '@parlour/kernel/record/lines';
 import { shuffleHeader } from './shuffle/seal.ts';
 import type { TableMatch } from './table.ts';
 

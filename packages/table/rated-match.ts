@@ -4,6 +4,7 @@ import type { MatchResult, Seat } from '@parlour/kernel/game';
 import type { Level } from '@parlour/players/player';
 import { FAIR_SETTINGS, type LogEntry, type TableSettings } from './log.ts';
 import type { Table } from './table.ts';
+import { tableMessage } from './table-messages.ts';
 
 /** Settings between strangers, without any help. */
 export const RATED_SETTINGS: TableSettings = { ...FAIR_SETTINGS, undo: 'none', standIn: 'easy', rated: true };
@@ -11,12 +12,12 @@ export const RATED_SETTINGS: TableSettings = { ...FAIR_SETTINGS, undo: 'none', s
 /** Says which setting is not allowed at a rated table. */
 export function ratedSettingsFault(settings: TableSettings): string | undefined {
   const { clock, hints, undo, seats, onlookers, delay, standIn } = settings;
-  if (clock.kind === 'none') return 'A rated match is played by a clock.';
-  if (hints !== 'none') return 'At a rated table nobody is given hints.';
-  if (undo !== 'none') return 'At a rated table nothing is taken back.';
-  if (seats !== 'kept') return 'At a rated table a seat that is left is kept by a computer player.';
-  if (standIn !== 'easy') return 'At a rated table an easy player stands in, so that nobody gains by it.';
-  if (onlookers === 'hands' && delay !== 'over') return 'Onlookers see the hands of a rated match when it is over.';
+  if (clock.kind === 'none') return tableMessage('ratedClock');
+  if (hints !== 'none') return tableMessage('ratedHints');
+  if (undo !== 'none') return tableMessage('ratedUndo');
+  if (seats !== 'kept') return tableMessage('ratedSeats');
+  if (standIn !== 'easy') return tableMessage('ratedStandInLevel');
+  if (onlookers === 'hands' && delay !== 'over') return tableMessage('ratedSpectators');
   return undefined;
 }
 

@@ -194,7 +194,8 @@ async function appendDrafts(
   const outcome = await runner.host.append(entries);
   if (outcome === 'kept') applyEntries(runner, entries);
   // Such a store is broken; retrying would not help.
-  else if ((await catchUp(runner)) === 'nothing new') throw new Error('The log is longer than it is, says its store.');
+  else if ((await catchUp(runner)) === 'nothing new')
+    throw new Error('The store reported a conflict but has no newer entries.');
   return outcome;
 }
 

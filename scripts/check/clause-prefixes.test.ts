@@ -9,7 +9,7 @@ it('finds boxes that share the letters of their clauses', () => {
     ['snakes', book('SN-1')],
     ['owls', book('OW-1')],
   ]);
-  expect(findSharedPrefixes(books)).toEqual(['the boxes snap-dragon and snakes both have clauses SN-']);
+  expect(findSharedPrefixes(books)).toEqual(['the boxes snap-dragon and snakes both use the clause prefix SN-']);
 });
 
 it.each([

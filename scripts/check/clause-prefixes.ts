@@ -28,7 +28,7 @@ export function findSharedPrefixes(books: RuleBooks): string[] {
     for (const prefix of prefixesIn(book)) owners.set(prefix, [...(owners.get(prefix) ?? []), box]);
   return [...owners]
     .filter(([, boxes]) => boxes.length > 1)
-    .map(([prefix, boxes]) => `the boxes ${boxes.join(' and ')} both have clauses ${prefix}-`);
+    .map(([prefix, boxes]) => `the boxes ${boxes.join(' and ')} both use the clause prefix ${prefix}-`);
 }
 
 const SECOND_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789';

@@ -1,7 +1,7 @@
 /**
- * `npm run clauses` lists every clause of every rule book with the number of tests and records that name it, and how
- * often simulated matches fired it (events) or refused by it. A clause that no test and no record names fails.
- * `--check` does only that.
+ * `npm run check -- clauses` fails if no test and no record names a clause of a rule book. `--list` also prints every
+ * clause with the number of tests and records that name it, and how often random matches applied it or refused a play
+ * by it; `--matches N` of every game (40).
  */
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -78,7 +78,7 @@ async function printProofSheet(matches: number): Promise<void> {
 }
 
 const unnamed = await findUnnamedClauses();
-if (!process.argv.includes('--check')) {
+if (process.argv.includes('--list')) {
   const given = process.argv.indexOf('--matches');
   await printProofSheet(given < 0 ? 40 : Number(process.argv[given + 1]));
 }

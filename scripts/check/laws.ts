@@ -1,5 +1,5 @@
 /**
- * `npm run laws` checks the ten laws over random matches of every game on all cores. 500 matches per game by default;
+ * `npm run check -- laws` checks the ten laws over random matches of every game on all cores. 500 matches per game by default;
  * `--long` plays 100,000; `--matches N`, `--game ID` and `--seed S`.
  */
 import { parseArgs } from 'node:util';

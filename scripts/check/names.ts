@@ -99,7 +99,7 @@ export function* homonyms(sources: readonly NamedSource[]): Generator<string> {
     const { exportedTypes, exportedFunctions } = readNames(path, text);
     for (const name of [...exportedTypes, ...exportedFunctions]) {
       const before = places.get(name);
-      if (before !== undefined) yield `${path}: ${name} is exported by ${before} too`;
+      if (before !== undefined) yield `${path}: ${before} exports ${name} too`;
       places.set(name, path);
     }
   }
@@ -143,8 +143,8 @@ export function* crowdedFolders(paths: readonly string[]): Generator<string> {
   for (const [folder, { files, folders }] of entries) {
     if (LISTS.has(folder)) continue;
     if (files.size + folders.size > MAX_ENTRIES)
-      yield `${folder}: ${files.size + folders.size} entries, of ${MAX_ENTRIES} at most`;
+      yield `${folder}: ${files.size + folders.size} entries; the maximum is ${MAX_ENTRIES}`;
     if (folders.size > 0 && files.size > MAX_LOOSE_FILES)
-      yield `${folder}: ${files.size} loose files beside folders, of ${MAX_LOOSE_FILES} at most`;
+      yield `${folder}: ${files.size} files beside folders; the maximum is ${MAX_LOOSE_FILES}`;
   }
 }

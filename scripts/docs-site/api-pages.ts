@@ -1,45 +1,33 @@
 /** One API page per package: every export with signature, doc comment and source. */
 import { type PublishedPackage, publishedLibraries } from '../release/catalogue.ts';
-import type { Exported } from './exports.ts';
-import { moduleComment, readExports } from './exports.ts';
+import { type Exported, moduleComment, readExports } from './exports.ts';
 import type { Page } from './pages.ts';
 
-type EntryPoint = { readonly name: string; readonly path: string; readonly exported: readonly Exported[] };
-
-export function apiPages(): Page[] {
-  return publishedLibraries().map(own => {
-    const [, called = own.name] = own.name.split('/');
-    const source = `code/${called}.md`;
-    return { source, address: `code/${called}.html`, title: own.name, text: textOf(own) };
-  });
-}
-
-const entryPointsOf = ({ name, entryPoints: doors }: PublishedPackage): EntryPoint[] =>
-  Object.entries(doors).map(([door, module]) => {
-    const path = `${module}.ts`;
-    return { name: door === '.' ? name : `${name}${door.slice(1)}`, path, exported: readExports(path) };
+export const apiPages = (): Page[] =>
+  publishedLibraries().map(library => {
+    const page = `code/${library.name.split('/').at(-1)}`;
+    return { source: `${page}.md`, address: `${page}.html`, title: library.name, text: pageText(library) };
   });
 
 /** Exports without a doc comment. */
 export function findUndocumentedExports(): string[] {
-  const all = publishedLibraries()
-    .flatMap(entryPointsOf)
-    .flatMap(({ exported }) => exported);
-  const silent = all.filter(({ says }) => says === '');
+  const modules = publishedLibraries().flatMap(({ entryPoints }) => Object.values(entryPoints));
+  const undocumented = modules.flatMap(module => readExports(`${module}.ts`)).filter(({ comment }) => comment === '');
   return [
-    ...new Set(silent.map(({ name, path, line }) => `${path}:${line}: ${name} is exported and has no doc comment.`)),
+    ...new Set(undocumented.map(({ name, path, line }) => `${path}:${line}: ${name} is exported without a comment.`)),
   ];
 }
 
-function textOf(own: PublishedPackage): string {
-  return [`# ${own.name}`, own.says, ...entryPointsOf(own).map(entryPointText)].join('\n\n');
+function pageText({ name, says, entryPoints }: PublishedPackage): string {
+  const modules = Object.entries(entryPoints).map(([subPath, module]) => {
+    const path = `${module}.ts`;
+    return [`## ${name}${subPath.slice(1)}`, moduleComment(path), ...readExports(path).map(exportText)].join('\n\n');
+  });
+  return [`# ${name}`, says, ...modules].join('\n\n');
 }
 
-const entryPointText = ({ name, path, exported }: EntryPoint): string =>
-  [`## ${name}`, moduleComment(path), ...exported.map(exportText)].join('\n\n');
-
 /** The heading is the name of the export, so that search finds it. */
-function exportText({ name, kind, signature, says, path, line }: Exported): string {
-  const place = `${kind === 'type' ? 'A type' : `A ${kind}`} of [${path}](../${path}#L${line}).`;
-  return [`### ${name}`, says, `\`\`\`ts\n${signature}\n\`\`\``, place].join('\n\n');
+function exportText({ name, kind, signature, comment, path, line }: Exported): string {
+  const place = `A ${kind} of [${path}](../${path}#L${line}).`;
+  return [`### ${name}`, comment, `\`\`\`ts\n${signature}\n\`\`\``, place].join('\n\n');
 }

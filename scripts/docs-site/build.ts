@@ -1,85 +1,109 @@
-/** Builds the documentation site: pages, sources, pictures, fonts, and the search index. */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Builds the documentation site: pages, sources, pictures, fonts, and the search. */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
 import { ROOT } from '../lib/run.mjs';
 import { findUndocumentedExports } from './api-pages.ts';
-import { NOT_FOUND, renderFrame } from './layout.ts';
-import { type FoundLink, fileAddress, findBrokenLinks, isPicture, resolveLink } from './links.ts';
-import { escapeHtmlText, type Rendered, renderMarkdown } from './markdown.ts';
+import { type FramedPage, NOT_FOUND, renderFrame } from './layout.ts';
+import { fileAddress, findBrokenLinks, isPicture, type PageLink, resolveLink } from './links.ts';
+import { escapeHtml, type Rendered, renderMarkdown } from './markdown.ts';
 import { type Chapter, listChapters, type Page } from './pages.ts';
+import type { SearchEntry } from './search.ts';
 
+/** Texts by address, and files to be copied by address. */
 export type Site = { readonly files: ReadonlyMap<string, string>; readonly copies: ReadonlyMap<string, string> };
+
+type RenderedPage = Page & Rendered;
 
 const HERE = import.meta.dirname;
 
 /** Fails on broken links and on exports without a comment. */
-export function buildSite(contents: readonly Chapter[] = listChapters()): Site {
-  const pages = contents.flatMap(group => group.pages);
-  const { rendered, found } = renderAll(pages);
-  const faults = [...findUndocumentedExports(), ...findBrokenLinks(found, anchorsOf(rendered))];
-  if (faults.length > 0) throw new Error(`The documentation cannot be built:\n${faults.join('\n')}`);
-  const known = new Set(pages.map(({ source }) => source));
-  const shown = [...new Set(found.map(({ path }) => path))].filter(path => !known.has(path));
-  const files = new Map<string, string>([
-    ...rendered.map(page => [page.address, renderFrame(page, contents)] as const),
-    ...shown.filter(path => !isPicture(path)).map(path => sourcePage(path, contents)),
-    [NOT_FOUND, renderFrame(notFound(), contents)],
-    ['parts.js', searchIndex(rendered)],
-    ['site.css', stylesheet()],
-    ...['site.js', 'look.js'].map(name => [name, readFileSync(join(HERE, name), 'utf8')] as const),
+export function buildSite(chapters: readonly Chapter[] = listChapters()): Site {
+  const { pages, links } = renderPages(chapters.flatMap(chapter => chapter.pages));
+  const anchors = new Map(pages.map(({ source, headings }) => [source, new Set(headings.map(({ id }) => id))]));
+  const faults = [...findUndocumentedExports(), ...findBrokenLinks(links, anchors)];
+  if (faults.length > 0) throw new Error(`Can't build the documentation:\n${faults.join('\n')}`);
+  const linkedFiles = [...new Set(links.map(({ path }) => path))].filter(path => !anchors.has(path));
+  const sources = linkedFiles.filter(path => !isPicture(path)).map(sourcePage);
+  const framed = [...pages, ...sources, NOT_FOUND_PAGE].map(
+    page => [page.address, renderFrame(page, chapters)] as const,
+  );
+  const files = new Map([
+    ...framed,
+    ['site.css', readStylesheets()],
+    ['site.js', bundleScript()],
+    ['theme.js', readFileSync(join(HERE, 'theme.js'), 'utf8')],
+    ['search-entries.js', `globalThis.searchEntries = ${JSON.stringify(pages.flatMap(searchEntries))};\n`],
   ]);
-  const pictures = shown.filter(isPicture).map(path => [fileAddress(path), join(ROOT, path)] as const);
+  const pictures = linkedFiles.filter(isPicture).map(path => [fileAddress(path), join(ROOT, path)] as const);
   return { files, copies: new Map([...pictures, ...fonts()]) };
 }
 
-function renderAll(pages: readonly Page[]): { rendered: (Page & Rendered)[]; found: FoundLink[] } {
-  const addresses = new Map(pages.map(({ source, address }) => [source, address]));
-  const found: FoundLink[] = [];
-  const rendered = pages.map(page => {
-    const lead = (href: string): string => {
-      const linked = resolveLink(page.source, page.address, href, addresses);
-      if (linked.found) found.push(linked.found);
-      return linked.address;
+function renderPages(sources: readonly Page[]): { pages: RenderedPage[]; links: PageLink[] } {
+  const addresses = new Map(sources.map(({ source, address }) => [source, address]));
+  const links: PageLink[] = [];
+  const pages = sources.map(page => {
+    const resolveHref = (href: string): string => {
+      const { address, link } = resolveLink(page, href, addresses);
+      if (link) links.push(link);
+      return address;
     };
-    return { ...page, ...renderMarkdown(page.text, lead) };
+    return { ...page, ...renderMarkdown(page.text, resolveHref) };
   });
-  return { rendered, found };
+  return { pages, links };
 }
-
-const anchorsOf = (pages: readonly (Page & Rendered)[]): Map<string, Set<string>> =>
-  new Map(pages.map(({ source, headings }) => [source, new Set(headings.map(({ id }) => id))]));
 
 /** A source file with an anchor per line. */
-function sourcePage(path: string, contents: readonly Chapter[]): readonly [string, string] {
+function sourcePage(path: string): FramedPage {
   const lines = readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n');
-  const code = lines.map((line, at) => `<span id="L${at + 1}">${escapeHtmlText(line)}</span>`).join('\n');
-  const html = `<h1>${escapeHtmlText(path)}</h1>\n<figure class="code"><pre tabindex="0"><code>${code}</code></pre></figure>\n`;
-  return [fileAddress(path), renderFrame({ title: path, address: fileAddress(path), html, headings: [] }, contents)];
+  const code = lines.map((line, i) => `<span id="L${i + 1}">${escapeHtml(line)}</span>`).join('\n');
+  const html = `<h1>${escapeHtml(path)}</h1>\n<figure class="code"><pre tabindex="0"><code>${code}</code></pre></figure>\n`;
+  return { title: path, address: fileAddress(path), html, headings: [] };
 }
 
-const notFound = (): Parameters<typeof renderFrame>[0] => ({
-  title: 'There is no such page',
+const NOT_FOUND_PAGE: FramedPage = {
+  title: 'Page not found',
   address: NOT_FOUND,
   headings: [],
-  html: '<h1>There is no such page</h1>\n<p>It may have moved. Search above, look through the contents, or begin at <a href="/docs/index.html">the first page</a>.</p>\n',
-});
+  html: '<h1>Page not found</h1>\n<p>It may have moved. Use the search or the contents, or start at <a href="/docs/index.html">the first page</a>.</p>\n',
+};
 
-const stylesheet = (): string =>
-  [join(HERE, 'fonts.css'), join(ROOT, 'packages', 'board-kit', 'theme.css'), join(HERE, 'site.css')]
-    .map(file => readFileSync(file, 'utf8'))
-    .join('\n');
+const searchEntries = ({ address, title, sections }: RenderedPage): SearchEntry[] =>
+  sections.map(({ heading, text }) => ({
+    address: heading.depth === 1 ? address : `${address}#${heading.id}`,
+    title,
+    heading: heading.text,
+    text,
+  }));
 
-/** The fonts that fonts.css names. */
-function fonts(): [string, string][] {
-  const named = readFileSync(join(HERE, 'fonts.css'), 'utf8').matchAll(/url\("(fonts\/(.+?)\/(.+?)\/(.+?))"\)/g);
-  return [...named].map(([, address = '', scope = '', family = '', file = '']) => [
-    address,
-    join(ROOT, 'node_modules', `@${scope}`, family, 'files', file),
-  ]);
+/** A classic script, because browsers load no modules from disk. The licence of MiniSearch goes with it. */
+function bundleScript(): string {
+  const licence = readFileSync(join(ROOT, 'node_modules', 'minisearch', 'LICENSE.txt'), 'utf8');
+  const { outputFiles } = buildSync({
+    entryPoints: [join(HERE, 'site.js')],
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    banner: { js: `/*! MiniSearch\n${licence}*/` },
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('');
 }
 
-const TEXT = /\.(html|js|css)$/;
+const BOARD_KIT = join(ROOT, 'packages', 'board-kit');
+
+const readStylesheets = (): string =>
+  [join(BOARD_KIT, 'tokens.css'), join(BOARD_KIT, 'theme.css'), join(HERE, 'site.css')].reduce(
+    (text, file) => `${text}\n${readFileSync(file, 'utf8')}`,
+    '@import url("fonts/fonts.css");',
+  );
+
+/** The fonts of the app, unless its pages have not been built. */
+function fonts(): [string, string][] {
+  const folder = join(ROOT, 'apps', 'web', 'baked', 'fonts');
+  return existsSync(folder) ? [['fonts', folder]] : [];
+}
 
 /** Every text file is also written compressed, so that the server never has to do it. */
 export function writeSite({ files, copies }: Site, folder: string): void {
@@ -88,24 +112,7 @@ export function writeSite({ files, copies }: Site, folder: string): void {
     const path = join(folder, address);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-    if (TEXT.test(path)) writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
   }
   for (const [address, file] of copies) cpSync(file, join(folder, address), { recursive: true });
-}
-
-/** Address, title of the page, heading of the part, words. */
-type IndexedPart = readonly [string, string, string, string];
-
-/** The longest parts are lists of facts, so only this much of a part is indexed. */
-const MAX_CHARACTERS_PER_PART = 4000;
-
-function searchIndex(pages: readonly (Page & Rendered)[]): string {
-  const parts = pages.flatMap(page =>
-    page.sections.map(({ heading, words }): IndexedPart => {
-      const anchor = heading.depth === 1 ? '' : `#${heading.id}`;
-      const text = words.replace(/\s+/g, ' ').slice(0, MAX_CHARACTERS_PER_PART);
-      return [`${page.address}${anchor}`, page.title, heading.text, text];
-    }),
-  );
-  return `globalThis.parlourParts = ${JSON.stringify(parts)};\n`;
 }

@@ -1,159 +1,122 @@
 /** Reads the exports of a module with signatures and comments. Files are only parsed; nothing is compiled. */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import ts from 'typescript-5';
+import { type ParseResult, parseSync, type Statement } from 'oxc-parser';
 import { ROOT } from '../lib/run.mjs';
 import { inRepository } from '../release/catalogue.ts';
-
-const parsed = new Map<string, ts.SourceFile>();
-
-function sourceOf(path: string): ts.SourceFile {
-  const known = parsed.get(path);
-  if (known) return known;
-  const text = readFileSync(join(ROOT, path), 'utf8');
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
-  parsed.set(path, source);
-  return source;
-}
-
-/** Returns the comment at the top of a module. */
-export const moduleComment = (path: string): string => {
-  const [comment = ''] = /^\/\*\*[\s\S]*?\*\//.exec(sourceOf(path).text) ?? [];
-  return plainComment(comment);
-};
-
-export function readExports(path: string): Exported[] {
-  return sourceOf(path).statements.flatMap(statement => {
-    if (ts.isExportDeclaration(statement)) return readReExports(path, statement);
-    return isExported(statement) ? namesIn(statement).map(name => findDeclaration(path, name, name)) : [];
-  });
-}
-
-function readReExports(path: string, { exportClause, moduleSpecifier }: ts.ExportDeclaration): Exported[] {
-  const from = moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleAt(path, moduleSpecifier.text) : path;
-  if (!exportClause) return readExports(from);
-  if (!ts.isNamedExports(exportClause)) throw new Error(`${path} exports a module by one name.`);
-  return exportClause.elements.map(({ name, propertyName }) =>
-    findDeclaration(from, (propertyName ?? name).text, name.text),
-  );
-}
-
-const moduleAt = (path: string, specifier: string): string =>
-  specifier.startsWith('@parlour/')
-    ? `${inRepository(specifier.slice('@parlour/'.length))}.ts`
-    : posix.join(posix.dirname(path), specifier);
-
-/** Follows re-exports to the declaration. */
-function findDeclaration(path: string, name: string, as: string): Exported {
-  const source = sourceOf(path);
-  const own = source.statements.filter(statement => namesIn(statement).includes(name));
-  const [first] = own;
-  if (first) return describeExport(path, source, own, name, as);
-  for (const statement of source.statements) {
-    const there = importedFrom(path, statement, name);
-    if (there) return findDeclaration(there.path, there.name, as);
-  }
-  throw new Error(`${path} does not declare ${name}.`);
-}
-
-type DeclarationPlace = { readonly path: string; readonly name: string };
-
-function importedFrom(path: string, statement: ts.Statement, name: string): DeclarationPlace | undefined {
-  if (!ts.isExportDeclaration(statement) && !ts.isImportDeclaration(statement)) return undefined;
-  const { moduleSpecifier } = statement;
-  if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return undefined;
-  const list = ts.isExportDeclaration(statement) ? statement.exportClause : statement.importClause?.namedBindings;
-  const elements = list && 'elements' in list ? [...list.elements] : [];
-  const found = elements.find(element => element.name.text === name);
-  return found && { path: moduleAt(path, moduleSpecifier.text), name: (found.propertyName ?? found.name).text };
-}
-
-const isExported = (statement: ts.Statement): boolean =>
-  ts.canHaveModifiers(statement) &&
-  (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
 export type Exported = {
   readonly name: string;
   readonly kind: 'type' | 'function' | 'value';
   readonly signature: string;
   /** The doc comment; empty if there is none. */
-  readonly says: string;
+  readonly comment: string;
   readonly path: string;
   readonly line: number;
 };
 
-function namesIn(statement: ts.Statement): string[] {
-  if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
-  return isNamed(statement) && statement.name ? [statement.name.text] : [];
+type Source = Pick<ParseResult, 'comments' | 'module' | 'program'> & { readonly path: string; readonly text: string };
+
+const sources = new Map<string, Source>();
+
+function parseSource(path: string): Source {
+  const known = sources.get(path);
+  if (known) return known;
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const { comments, module, program } = parseSync(path, text);
+  const source = { path, text, comments, module, program };
+  sources.set(path, source);
+  return source;
 }
 
-type Named = ts.FunctionDeclaration | ts.TypeAliasDeclaration | ts.InterfaceDeclaration | ts.ClassDeclaration;
+const exportEntries = ({ module }: Source) =>
+  module.staticExports.flatMap(({ entries }) => entries).sort((a, b) => a.start - b.start);
 
-const isNamed = (statement: ts.Statement): statement is Named =>
-  ts.isFunctionDeclaration(statement) ||
-  ts.isTypeAliasDeclaration(statement) ||
-  ts.isInterfaceDeclaration(statement) ||
-  ts.isClassDeclaration(statement);
+/** Returns the exports in source order, those of `export *` included. */
+export function readExports(path: string): Exported[] {
+  return exportEntries(parseSource(path)).flatMap(({ exportName, importName, localName, moduleRequest }) => {
+    const from = moduleRequest ? resolveModule(path, moduleRequest.value) : path;
+    if (exportName.name === null) return readExports(from);
+    return findDeclaration(from, importName.name ?? localName.name ?? '', exportName.name);
+  });
+}
 
-function describeExport(
-  path: string,
-  source: ts.SourceFile,
-  own: readonly ts.Statement[],
-  name: string,
-  as: string,
-): Exported {
-  const [first = source.statements[0]] = own;
-  const start = first?.getStart(source) ?? 0;
+const resolveModule = (path: string, specifier: string): string =>
+  specifier.startsWith('@parlour/')
+    ? `${inRepository(specifier.slice('@parlour/'.length))}.ts`
+    : posix.join(posix.dirname(path), specifier);
+
+/** Follows re-exports to the declaration. */
+function findDeclaration(path: string, name: string, exportedAs: string): Exported {
+  const source = parseSource(path);
+  const statements = source.program.body.filter(statement => declaredNames(statement).includes(name));
+  if (statements.length > 0) return describeExport(source, statements, name, exportedAs);
+  const entry = exportEntries(source).find(({ exportName }) => exportName.name === name);
+  if (!entry?.moduleRequest) throw new Error(`${path} does not declare ${name}.`);
+  return findDeclaration(resolveModule(path, entry.moduleRequest.value), entry.importName.name ?? name, exportedAs);
+}
+
+const declarationOf = (statement: Statement) =>
+  statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+
+function declaredNames(statement: Statement): string[] {
+  const declaration = declarationOf(statement);
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  return declaration && 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];
+}
+
+/** A name can have several statements: overloads, or a type and a value. */
+function describeExport(source: Source, statements: readonly Statement[], name: string, as: string): Exported {
+  const { path, text } = source;
+  const parts = statements.map(statement => signatureOf(text, statement, name));
+  const kinds = parts.map(({ kind }) => kind);
   return {
     name: as,
-    kind: kindOf(own),
-    signature: own.map(statement => signatureOf(source, statement, name)).join('\n'),
-    says: own.map(statement => commentBefore(source, statement)).find(text => text !== '') ?? '',
+    kind: (['type', 'function'] as const).find(kind => kinds.includes(kind)) ?? 'value',
+    signature: parts.map(({ signature }) => signature).join('\n'),
+    comment: statements.map(({ start }) => commentBefore(source, start)).find(Boolean) ?? '',
     path,
-    line: source.getLineAndCharacterOfPosition(start).line + 1,
+    line: text.slice(0, statements[0]?.start).split('\n').length,
   };
 }
 
-function kindOf(own: readonly ts.Statement[]): Exported['kind'] {
-  if (own.some(each => ts.isTypeAliasDeclaration(each) || ts.isInterfaceDeclaration(each))) return 'type';
-  return own.some(each => ts.isFunctionDeclaration(each) || arrowIn(each)) ? 'function' : 'value';
+/** Returns a type in full, and of a function or value only what its user has to know. */
+function signatureOf(text: string, statement: Statement, name: string): Pick<Exported, 'kind' | 'signature'> {
+  const upTo = (end = statement.end): string => text.slice(statement.start, end).trim();
+  const declaration = declarationOf(statement);
+  if (declaration?.type === 'FunctionDeclaration')
+    return { kind: 'function', signature: upTo(declaration.body?.start) };
+  if (declaration?.type === 'TSDeclareFunction') return { kind: 'function', signature: upTo() };
+  if (declaration?.type === 'ClassDeclaration') return { kind: 'value', signature: upTo(declaration.body.start) };
+  if (declaration?.type !== 'VariableDeclaration') return { kind: 'type', signature: upTo() };
+  const declared = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+  const arrow = declared?.init?.type === 'ArrowFunctionExpression' ? declared.init : undefined;
+  const kind = arrow ? 'function' : 'value';
+  const type = declared?.id.typeAnnotation;
+  if (type) return { kind, signature: `export const ${text.slice(declared.start, type.end)}` };
+  return { kind, signature: upTo(arrow && text.lastIndexOf('=>', arrow.body.start)) };
 }
 
-const arrowIn = (statement: ts.Statement): ts.ArrowFunction | undefined => {
-  if (!ts.isVariableStatement(statement)) return undefined;
-  const value = statement.declarationList.declarations[0]?.initializer;
-  return value && ts.isArrowFunction(value) ? value : undefined;
+/** Returns the comment directly above a statement. */
+function commentBefore({ text, comments }: Source, start: number): string {
+  const comment = comments.findLast(({ end }) => end <= start);
+  return comment && /^\n?[ \t]*$/.test(text.slice(comment.end, start)) ? plainComment(comment.value) : '';
+}
+
+/** Returns the comment at the top of a module. */
+export const moduleComment = (path: string): string => {
+  const [first] = parseSource(path).comments;
+  return first?.start === 0 ? plainComment(first.value) : '';
 };
 
-/** A type in full; of a function or value only the signature. */
-function signatureOf(source: ts.SourceFile, statement: ts.Statement, name: string): string {
-  const text = (from: number, to: number): string => source.text.slice(from, to).trim();
-  const start = statement.getStart(source);
-  if (ts.isFunctionDeclaration(statement) && statement.body) return text(start, statement.body.getStart(source));
-  if (ts.isClassDeclaration(statement)) return text(start, source.text.indexOf('{', start));
-  if (!ts.isVariableStatement(statement)) return text(start, statement.end);
-  const declared = statement.declarationList.declarations.find(each => each.name.getText(source) === name);
-  if (declared?.type) return `export const ${text(declared.getStart(source), declared.type.end)}`;
-  const arrow = arrowIn(statement);
-  return text(start, arrow ? arrow.equalsGreaterThanToken.getStart(source) : statement.end);
-}
-
-/** Returns the comment directly above. */
-function commentBefore(source: ts.SourceFile, statement: ts.Statement): string {
-  const ranges = ts.getLeadingCommentRanges(source.text, statement.getFullStart()) ?? [];
-  const last = ranges.at(-1);
-  if (!last) return '';
-  const isOfModule = last.pos === 0 && /^\s*\n\s*\n/.test(source.text.slice(last.end));
-  const comment = source.text.slice(last.pos, last.end);
-  return isOfModule || !comment.startsWith('/**') ? '' : plainComment(comment);
-}
-
-/** Returns a doc comment without its stars. */
+/** Returns a doc comment without its stars, and nothing for an ordinary comment. */
 const plainComment = (comment: string): string =>
-  comment
-    .replace(/^\/\*\*|\*\/$/g, '')
-    .split('\n')
-    .map(line => line.replace(/^\s*\* ?/, '').trimEnd())
-    .join('\n')
-    .trim();
+  comment.startsWith('*')
+    ? comment
+        .slice(1)
+        .split('\n')
+        .map(line => line.replace(/^\s*\* ?/, '').trimEnd())
+        .join('\n')
+        .trim()
+    : '';

@@ -1,10 +1,11 @@
-/** Renders Markdown to HTML: headings get anchors, links are resolved, fences get a caption. */
-import { Marked, type Token, type Tokens } from 'marked';
+/** Renders Markdown to HTML: headings get anchors, links are resolved, code blocks get a caption. */
+import GithubSlugger from 'github-slugger';
+import { Marked } from 'marked';
 
 export type Heading = { readonly depth: number; readonly id: string; readonly text: string };
 
-/** The plain words between one heading and the next. */
-type Section = { readonly heading: Heading; readonly words: string };
+/** The plain text between one heading and the next. */
+type Section = { readonly heading: Heading; readonly text: string };
 
 export type Rendered = {
   readonly html: string;
@@ -12,107 +13,62 @@ export type Rendered = {
   readonly sections: readonly Section[];
 };
 
-/** Resolves a link of a page. */
-export type LinkResolver = (href: string) => string;
-
-export function renderMarkdown(markdown: string, lead: LinkResolver): Rendered {
-  const marked = new Marked({ gfm: true });
-  const tokens = marked.lexer(markdown);
-  const headings = headingsOf(tokens);
-  const ids = headings.values();
-  marked.use({
+/** Anchors are those of GitHub, so that links work in both places. */
+export function renderMarkdown(markdown: string, resolveHref: (href: string) => string): Rendered {
+  const slugger = new GithubSlugger();
+  const headings: Heading[] = [];
+  const marked = new Marked({
     renderer: {
-      heading({ depth, tokens: inner }) {
-        return headingHtml(depth, ids.next().value?.id ?? '', this.parser.parseInline(inner));
+      heading({ depth, tokens }) {
+        const inner = this.parser.parseInline(tokens);
+        const text = plainText(inner);
+        const id = slugger.slug(text);
+        headings.push({ depth, id, text });
+        const anchor = ` <a class="anchor" href="#${id}" aria-label="Link to this section">#</a>`;
+        return `<h${depth} id="${id}">${inner}${depth === 1 ? '' : anchor}</h${depth}>\n`;
       },
-      code: ({ text, lang = '' }) => codeHtml(text, lang),
-      link({ href, title, tokens: inner }) {
-        const says = title ? ` title="${escapeHtmlText(title)}"` : '';
-        return `<a href="${escapeHtmlText(lead(href))}"${says}>${this.parser.parseInline(inner)}</a>`;
+      code: ({ text, lang = '' }) =>
+        `<figure class="code">${captionOf(lang)}<pre tabindex="0"><code>${escapeHtml(text)}</code></pre></figure>\n`,
+      link({ href, title, tokens }) {
+        const tip = title ? ` title="${escapeHtml(title)}"` : '';
+        return `<a href="${escapeHtml(resolveHref(href))}"${tip}>${this.parser.parseInline(tokens)}</a>`;
       },
       image: ({ href, text }) =>
-        `<img src="${escapeHtmlText(lead(href))}" alt="${escapeHtmlText(text)}" loading="lazy">`,
+        `<img src="${escapeHtml(resolveHref(href))}" alt="${escapeHtml(text)}" loading="lazy">`,
     },
   });
-  const html = marked.parser(tokens).replaceAll('<table>', WIDE_TABLE).replaceAll('</table>', '</table></div>');
-  return { html, headings, sections: sectionsOf(tokens, headings) };
+  const html = marked
+    .parse(markdown, { async: false })
+    .replaceAll('<table>', SCROLLING_TABLE)
+    .replaceAll('</table>', '</table></div>');
+  return { html, headings, sections: sectionsOf(html, headings) };
 }
 
 /** A wide table scrolls by itself, also by keyboard. */
-const WIDE_TABLE = '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>';
+const SCROLLING_TABLE = '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>';
 
-const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
-
-function headingsOf(tokens: readonly Token[]): Heading[] {
-  const taken = new Map<string, number>();
-  return tokens.filter(isHeading).map(({ depth, tokens: inner }) => {
-    const text = plainWords(inner);
-    const slug = slugOf(text);
-    const before = taken.get(slug) ?? 0;
-    taken.set(slug, before + 1);
-    return { depth, text, id: before === 0 ? slug : `${slug}-${before}` };
-  });
+/** The first word is the language. Others are marks of an example (examples.ts) or, if they are none, the caption. */
+function captionOf(info: string): string {
+  const [, mark, file] = /^\w+ (run|prints|file=(\S+))( |$)/.exec(info) ?? [];
+  const caption = mark ? (mark === 'prints' ? 'The output contains' : file) : /\s/.test(info) && info;
+  return caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : '';
 }
 
-/** The same slugs as GitHub makes, so that anchors work in both places. */
-export const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(/\s/g, '-');
-
-function sectionsOf(tokens: readonly Token[], headings: readonly Heading[]): Section[] {
-  const found: { heading: Heading; words: string }[] = [];
-  let at = 0;
-  for (const token of tokens) {
-    const heading = isHeading(token) ? headings[at++] : undefined;
-    if (heading) found.push({ heading, words: '' });
-    const last = found.at(-1);
-    if (last && !heading) last.words = `${last.words} ${plainWords([token])}`.trim();
-  }
-  return found;
+/** Every heading begins a section. */
+function sectionsOf(html: string, headings: readonly Heading[]): Section[] {
+  const [, ...parts] = html.split(/<h[1-6] id=.*<\/h[1-6]>/);
+  return headings.map((heading, i) => ({ heading, text: plainText(parts[i] ?? '') }));
 }
 
-/** The words of tokens without markup. */
-function plainWords(tokens: readonly Token[]): string {
-  const words = tokens.map(token => {
-    if (token.type === 'table')
-      return cellsOf(token as Tokens.Table)
-        .map(plainWords)
-        .join(' ');
-    if (token.type === 'list') return plainWords((token as Tokens.List).items);
-    if ('tokens' in token && token.tokens) return plainWords(token.tokens);
-    return 'text' in token ? unescapeHtml(String(token.text)) : '';
-  });
-  return words.join(tokens.some(({ type }) => type === 'paragraph' || type === 'list_item') ? ' ' : '');
-}
+/** Returns the text of HTML, with blanks between blocks. */
+const plainText = (html: string): string =>
+  html
+    .replace(/<\/(p|li|th|td|pre|figcaption)>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => CHARACTERS[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
-const cellsOf = ({ header, rows }: Tokens.Table): Token[][] => [header, ...rows].flat().map(({ tokens }) => tokens);
-
-const headingHtml = (depth: number, id: string, inner: string): string =>
-  `<h${depth} id="${id}">${inner}${depth === 1 ? '' : ` <a class="anchor" href="#${id}" aria-label="Link to this part">#</a>`}</h${depth}>\n`;
-
-/** The first word is the language; other words that are no instructions are the caption. */
-function codeHtml(text: string, info: string): string {
-  const isCaption = /\s/.test(info) && !/^\w+ (run|prints|file=\S+)( |$)/.test(info);
-  const caption = isCaption ? `<figcaption>${escapeHtmlText(info)}</figcaption>` : nameHtml(info);
-  return `<figure class="code">${caption}<pre tabindex="0"><code>${escapeHtmlText(text)}</code></pre></figure>\n`;
-}
-
-function nameHtml(info: string): string {
-  const [, file] = / file=(\S+)/.exec(info) ?? [];
-  const name = / prints$/.test(info) ? 'It prints, among other things' : file;
-  return name ? `<figcaption>${escapeHtmlText(name)}</figcaption>` : '';
-}
-
-const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtmlText = (text: string): string => text.replace(/[&<>"]/g, mark => MARKS[mark] ?? mark);
-
-const unescapeHtml = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
+const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, character => ENTITIES[character] ?? '');

@@ -1,4 +1,4 @@
-/** Every page of the documentation: its source, its address, and its place in the contents. */
+/** Lists every page of the documentation: its source, its address, and its place in the contents. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { shelf } from '@parlour/games/shelf/shelf';
@@ -12,69 +12,73 @@ export type Page = {
   readonly address: string;
   readonly title: string;
   /** A shorter title for the contents. */
-  readonly called?: string;
+  readonly shortTitle?: string;
   readonly text: string;
 };
 
 export type Chapter = { readonly name: string; readonly pages: readonly Page[] };
 
-const WAYS = ['docs/README.md', 'docs/add-a-game.md', 'docs/write-a-player.md', 'docs/use-it-in-your-site.md'];
-const PLAYING = ['README.md', 'docs/packs.md', 'docs/printing.md', 'docs/shuffle.md', 'docs/strength.md'];
-const INSIDE = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/decisions/README.md', ...markdownIn('docs/decisions')];
-const BESIDE = ['stress/bench/results.md', 'examples/python/README.md', 'packages/card-art/CREDITS.md', 'CHANGELOG.md'];
+/** Pages of docs/ that come first, by file name: they may move to another folder of docs/. */
+const GETTING_STARTED = ['add-a-game.md', 'write-a-player.md', 'use-it-in-your-site.md'];
+const PLAYING = ['packs.md', 'printing.md', 'shuffle.md', 'strength.md'];
 
-const BOX_PAPERS: Readonly<Record<string, string>> = {
-  'HOWTO.md': 'How to play',
-  'RULES.md': 'The sheet, clause by clause',
-  'STORY.md': 'The story of the box',
-  'README.md': 'The package',
-};
+const PROJECT = [
+  ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'packages/kernel/README.md', 'packages/players/README.md'],
+  ...['packages/client/README.md', 'apps/cli/README.md', 'examples/python/README.md', 'stress/bench/results.md'],
+  ...['packages/card-art/CREDITS.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'],
+];
 
-function markdownIn(folder: string): string[] {
-  const names = readdirSync(join(ROOT, folder)).filter(name => name.endsWith('.md'));
-  return names.map(name => `${folder}/${name}`).sort();
-}
+const BOX_PAGES = { 'HOWTO.md': 'How to play', 'RULES.md': 'Rules', 'STORY.md': 'Story', 'README.md': 'Package' };
 
-/** The contents in reading order. Unlisted pages go to the guides. */
+/** Screenshots are not part of the repository. */
+const DOCS = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter(path => path.endsWith('.md') && !path.startsWith('screens/'))
+  .map(path => `docs/${path}`)
+  .sort();
+
+/** The contents in reading order. Each folder of docs/ is a chapter; the other pages of docs/ itself are the guides. */
 export function listChapters(): Chapter[] {
-  const placed = new Set([...WAYS, ...PLAYING, ...INSIDE]);
-  const guides = markdownIn('docs').filter(path => !placed.has(path));
-  const pictures = ['docs/cards/README.md', 'docs/screens/README.md'];
+  const gettingStarted = ['docs/README.md', ...GETTING_STARTED.map(findInDocs)];
+  const playing = ['README.md', ...PLAYING.map(findInDocs)];
+  const others = DOCS.filter(path => !gettingStarted.includes(path) && !playing.includes(path));
+  const folders = [...new Set(others.map(posix.dirname))].sort();
   return [
-    { name: 'Begin here', pages: pagesOf(WAYS) },
-    { name: 'Playing', pages: pagesOf(PLAYING) },
+    { name: 'Get started', pages: gettingStarted.map(readPage) },
+    { name: 'Playing', pages: playing.map(readPage) },
     ...shelf.map(({ id, title }) => ({ name: title, pages: boxPages(id) })),
-    { name: 'Guides', pages: pagesOf(guides) },
-    { name: 'The code, door by door', pages: apiPages() },
-    { name: 'Inside', pages: pagesOf([...INSIDE, ...pictures, ...packagePapers(), ...BESIDE]) },
+    ...folders.map(folder => ({
+      name: folder === 'docs' ? 'Guides' : capitalized(posix.basename(folder)),
+      pages: others.filter(path => posix.dirname(path) === folder).map(readPage),
+    })),
+    { name: 'API reference', pages: apiPages() },
+    { name: 'Project', pages: PROJECT.map(readPage) },
   ];
 }
 
-function boxPages(id: string): Page[] {
-  const pages = pagesOf(Object.keys(BOX_PAPERS).map(file => `games/${id}/${file}`));
-  return pages.map(page => ({ ...page, called: BOX_PAPERS[posix.basename(page.source)] ?? page.title }));
+function findInDocs(name: string): string {
+  const path = DOCS.find(each => posix.basename(each) === name);
+  if (path === undefined) throw new Error(`docs/ has no ${name}, which scripts/docs-site/pages.ts lists.`);
+  return path;
 }
 
-const packagePapers = (): string[] =>
-  ['packages/kernel', 'packages/players', 'packages/client', 'apps/cli'].map(home => `${home}/README.md`);
+const boxPages = (id: string): Page[] =>
+  Object.entries(BOX_PAGES)
+    .map(([file, shortTitle]) => ({ source: `games/${id}/${file}`, shortTitle }))
+    .filter(({ source }) => existsSync(join(ROOT, source)))
+    .map(({ source, shortTitle }) => ({ ...readPage(source), shortTitle }));
 
-const pagesOf = (sources: readonly string[]): Page[] =>
-  [...new Set(sources)].filter(source => existsSync(join(ROOT, source))).map(pageOf);
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-function pageOf(source: string): Page {
+function readPage(source: string): Page {
   const text = readFileSync(join(ROOT, source), 'utf8');
-  return { source, address: addressOf(source), title: titleOf(source, text), text };
+  const [, title] = /^# (.+)$/m.exec(text) ?? [];
+  if (title === undefined) throw new Error(`${source} has no heading.`);
+  return { source, address: addressOf(source), title: title.replaceAll('`', ''), text };
 }
 
 /** The front page is that of docs/; the README of the project is an ordinary page. */
 export function addressOf(source: string): string {
   if (source === 'README.md') return 'parlour.html';
   const path = source.replace(/^docs\//, '').replace(/README\.md$/, 'index.md');
-  return posix.normalize(path.replace(/\.md$/, '.html').toLowerCase());
-}
-
-function titleOf(source: string, text: string): string {
-  const [, title] = /^# (.+)$/m.exec(text) ?? [];
-  if (title === undefined) throw new Error(`${source} has no heading of its own.`);
-  return title.replaceAll('`', '');
+  return path.replace(/\.md$/, '.html').toLowerCase();
 }

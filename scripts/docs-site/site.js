@@ -1,93 +1,91 @@
-/* Enhances a page: search, copy buttons, and the current part in the table of contents. */
-const root = document.currentScript.dataset.root;
+/* Enhances a page: search, copy buttons, and the list of its sections. */
+import { createIndex, searchDocs } from './search.ts';
+
+const FIRST_RESULTS = 8;
+const SNIPPET_CHARACTERS = 110;
+
+const { root } = document.currentScript.dataset;
 const form = document.querySelector('form[role="search"]');
 const field = form.querySelector('input');
-const list = form.querySelector('ol');
-const status = form.querySelector('[role="status"]');
-const MOST = 8;
+const panel = form.querySelector('.results');
+const status = panel.querySelector('[role="status"]');
+const list = panel.querySelector('ol');
 
 form.hidden = false;
 
-let parts;
+let index;
 
-/* The search index is loaded when a search starts. */
-function fetchParts() {
-  parts ??= new Promise((resolve, reject) => {
+/* A script can also be loaded from disk, where fetch is not allowed. */
+function loadIndex() {
+  index ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = `${root}parts.js`;
-    script.onload = () => resolve(globalThis.parlourParts.map(prepared));
+    script.src = `${root}search-entries.js`;
+    script.onload = async () => {
+      const built = createIndex();
+      await built.addAllAsync(globalThis.searchEntries, { chunkSize: 50 });
+      resolve(built);
+    };
     script.onerror = () => {
-      parts = undefined;
-      reject(new Error('The words of the pages could not be fetched; are you online?'));
+      index = undefined;
+      reject(new Error("Can't load the search index. Check your connection and try again."));
     };
     document.head.append(script);
   });
-  return parts;
+  return index;
 }
-
-const prepared = ([address, title, heading, words]) => ({
-  address,
-  title,
-  heading,
-  words,
-  ...{ low: words.toLowerCase(), lowHeading: heading.toLowerCase(), lowTitle: title.toLowerCase() },
-});
-
-/* Every search word must occur: a match in the heading counts most, then in the title of the page. */
-function worth(part, asked) {
-  const each = asked.map(word => wordWorth(part, word));
-  return each.every(points => points > 0) ? each.reduce((sum, points) => sum + points, 0) : 0;
-}
-
-function wordWorth({ low, lowHeading, lowTitle }, word) {
-  const whole = lowHeading === word ? 20 : 0;
-  return whole + 8 * begins(lowHeading, word) + 4 * begins(lowTitle, word) + begins(low, word);
-}
-
-/* 1 if a word starts with it, a little if a word contains it. */
-function begins(text, word) {
-  const at = text.indexOf(word);
-  if (at < 0) return 0;
-  return ` ${text}`.search(new RegExp(`[^\\p{L}\\p{N}]${escaped(word)}`, 'u')) >= 0 ? 1 : 0.3;
-}
-
-const escaped = word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 async function search() {
-  const asked = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-  if (asked.length === 0) return show([], '');
+  const query = field.value.trim();
+  if (query === '') return close();
   try {
-    const found = (await fetchParts())
-      .map(part => ({ part, points: worth(part, asked) }))
-      .filter(({ points }) => points > 0)
-      .sort((a, b) => b.points - a.points);
-    show(found.slice(0, MOST), found.length === 0 ? 'Nothing was found.' : `${found.length} places`, asked);
-  } catch (trouble) {
-    show([], trouble.message);
+    const results = searchDocs(await loadIndex(), query);
+    if (query === field.value.trim()) showResults(results, FIRST_RESULTS);
+  } catch (error) {
+    showStatus(error.message);
   }
 }
 
-function show(found, says, asked) {
-  status.textContent = says;
-  list.replaceChildren(...found.map(({ part }) => itemOf(part, asked)));
-  form.classList.toggle('open', says !== '');
+function showStatus(text) {
+  status.textContent = text;
+  list.replaceChildren();
+  panel.hidden = false;
 }
 
-function itemOf({ address, title, heading, words, low }, asked) {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
-  const [name, page, line] = ['strong', 'small', 'span'].map(tag => document.createElement(tag));
-  const at = Math.max(0, low.indexOf(asked[0]) - 40);
-  link.href = `${root}${address}`;
-  name.textContent = heading;
-  page.textContent = heading === title ? '' : title;
-  line.textContent = `${at > 0 ? '…' : ''}${words.slice(at, at + 110)}${words.length > at + 110 ? '…' : ''}`;
-  link.append(name, ' ', page, line);
-  item.append(link);
-  return item;
+function showResults(results, count) {
+  const { length } = results;
+  showStatus(length === 0 ? 'Nothing found.' : `${length} ${length === 1 ? 'result' : 'results'}`);
+  list.append(...results.slice(0, count).map(resultItem));
+  if (length <= count) return;
+  const more = element('button', `Show all ${length} results`);
+  more.type = 'button';
+  more.addEventListener('click', () => {
+    showResults(results, length);
+    list.children[count].firstChild.focus();
+  });
+  list.append(element('li', more));
 }
 
-field.addEventListener('focus', () => fetchParts().catch(() => undefined));
+function resultItem({ address, title, heading, text, terms }) {
+  const at = Math.max(0, text.toLowerCase().indexOf(terms[0]) - 40);
+  const end = at + SNIPPET_CHARACTERS;
+  const snippet = `${at > 0 ? '…' : ''}${text.slice(at, end)}${end < text.length ? '…' : ''}`;
+  const page = heading === title ? '' : title;
+  const link = element('a', element('strong', heading), ' ', element('small', page), element('span', snippet));
+  link.href = root + address;
+  return element('li', link);
+}
+
+function element(name, ...children) {
+  const made = document.createElement(name);
+  made.append(...children);
+  return made;
+}
+
+function close() {
+  panel.hidden = true;
+}
+
+field.addEventListener('focus', () => loadIndex().catch(() => undefined));
 field.addEventListener('input', search);
 form.addEventListener('submit', async event => {
   event.preventDefault();
@@ -97,22 +95,21 @@ form.addEventListener('submit', async event => {
 
 /* Arrow keys move through the results, Escape closes them. */
 form.addEventListener('keydown', event => {
-  const stops = [field, ...list.querySelectorAll('a')];
-  const at = stops.indexOf(document.activeElement);
-  if (event.key === 'Escape') close();
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  event.preventDefault();
-  stops[(at + (event.key === 'ArrowDown' ? 1 : stops.length - 1)) % stops.length].focus();
+  const stops = [field, ...list.querySelectorAll('a, button')];
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.key === 'Escape') {
+    field.value = '';
+    close();
+    field.focus();
+  } else if (step) {
+    event.preventDefault();
+    stops.at((stops.indexOf(document.activeElement) + step) % stops.length).focus();
+  }
 });
 
-function close() {
-  field.value = '';
-  show([], '');
-  field.focus();
-}
-
-list.addEventListener('click', () => show([], ''));
-document.addEventListener('click', event => form.contains(event.target) || show([], ''));
+document.addEventListener('click', event => {
+  if (!event.composedPath().includes(form) || event.target.closest('.results a')) close();
+});
 document.addEventListener('keydown', event => {
   const isTyping = event.target.closest?.('input, textarea, [contenteditable]');
   if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -120,30 +117,26 @@ document.addEventListener('keydown', event => {
   field.focus();
 });
 
-/* The clipboard exists only on secure origins; elsewhere there is no button. */
+/* The clipboard exists only on secure origins. Elsewhere there is no button. */
 for (const figure of navigator.clipboard ? document.querySelectorAll('figure.code') : []) {
-  const button = document.createElement('button');
+  const button = element('button', 'Copy');
   button.type = 'button';
-  button.textContent = 'Copy';
-  button.addEventListener('click', () => copy(button, figure.querySelector('code').textContent));
+  button.addEventListener('click', async () => {
+    const copied = navigator.clipboard.writeText(figure.querySelector('code').textContent);
+    button.textContent = await copied.then(
+      () => 'Copied',
+      () => 'Not allowed',
+    );
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, 2000);
+  });
   figure.append(button);
 }
 
-async function copy(button, text) {
-  const says = await navigator.clipboard.writeText(text).then(
-    () => 'Copied',
-    () => 'Not allowed',
-  );
-  button.textContent = says;
-  setTimeout(() => {
-    button.textContent = 'Copy';
-  }, 2000);
-}
-
+/* Where the sections stand beside the text, they are open. */
 const wide = matchMedia('(min-width: 80rem)');
-const toc = document.querySelector('details.toc');
-const openToc = () => {
-  if (toc) toc.open = wide.matches;
-};
-wide.addEventListener('change', openToc);
-openToc();
+const sections = document.querySelector('details.toc');
+const openSections = () => sections?.toggleAttribute('open', wide.matches);
+wide.addEventListener('change', openSections);
+openSections();

@@ -1,14 +1,14 @@
 /**
- * Generates packages/club/confusables.ts from confusables.txt, the data of Unicode Technical Standard 39
+ * Generates packages/club/confusables.generated.ts from confusables.txt, the data of Unicode Technical Standard 39
  * (https://www.unicode.org/Public/security/, also in every source package of ICU). For a new version of Unicode run
- * `npx tsx scripts/generate/confusables.ts path/to/confusables.txt` and raise LOOKS_VERSION in
+ * `npm run generate -- confusables path/to/confusables.txt` and raise LOOKS_VERSION in
  * packages/club/names.ts, so that servers recompute stored names.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertDefined } from '@parlour/kernel/result';
 
-const TARGET = join(import.meta.dirname, '..', '..', 'packages', 'club', 'confusables.ts');
+const TARGET = join(import.meta.dirname, '..', '..', 'packages', 'club', 'confusables.generated.ts');
 
 type Pair = { readonly source: string; readonly target: string };
 
@@ -71,5 +71,5 @@ export const CONFUSABLES: ReadonlyMap<string, string> = new Map(
 }
 
 const [, , file] = process.argv;
-if (file === undefined) throw new Error('Usage: npx tsx scripts/generate/confusables.ts path/to/confusables.txt');
+if (file === undefined) throw new Error('Usage: npm run generate -- confusables path/to/confusables.txt');
 writeFileSync(TARGET, moduleOf(readFileSync(file, 'utf8')));

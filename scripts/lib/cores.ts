@@ -2,30 +2,23 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
+import { itemAt } from '@parlour/kernel/result';
 
 export type WorkRange = { readonly from: number; readonly to: number };
 
-/** Splits 0 … total into one range per core and returns every result. */
+/** Splits 0 … total into one range per core and returns the result of each, which is the one line it prints. */
 export function splitOverCores<R>(script: string, total: number, jobOf: (range: WorkRange) => object): Promise<R[]> {
   const parts = availableParallelism();
   const ranges = Array.from({ length: parts }, (_, i) => ({
     from: Math.floor((i * total) / parts),
     to: Math.floor(((i + 1) * total) / parts),
   }));
-  return Promise.all(ranges.map(range => inProcess<R>(script, jobOf(range))));
-}
-
-function inProcess<R>(script: string, job: object): Promise<R> {
-  const args = [...process.execArgv, script, '--job', JSON.stringify(job)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', chunk => {
-    output += chunk;
-  });
-  return new Promise((resolve, reject) =>
-    child.on('close', code =>
-      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`a part of the work failed: ${args.at(-1)}`)),
-    ),
+  return Promise.all(
+    ranges.map(async range => {
+      const results: R[] = [];
+      await startCore<R>(script, jobOf(range), result => results.push(result));
+      return itemAt(results, 0);
+    }),
   );
 }
 
@@ -56,19 +49,15 @@ export async function dealToCores<R>(
   );
 }
 
-function startCore<R>(
-  script: string,
-  job: CoreJob,
-  listen: (line: CoreLine<R>) => void,
-  signal: AbortSignal,
-): Promise<void> {
+/** Runs one process, which prints each result as a line. */
+function startCore<L>(script: string, job: object, onLine: (line: L) => void, signal?: AbortSignal): Promise<void> {
   const args = [...process.execArgv, script, '--job', JSON.stringify(job)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  signal.addEventListener('abort', () => child.kill());
-  createInterface({ input: child.stdout }).on('line', line => listen(JSON.parse(line)));
+  signal?.addEventListener('abort', () => child.kill());
+  createInterface({ input: child.stdout }).on('line', line => onLine(JSON.parse(line)));
   return new Promise((resolve, reject) =>
     child.on('close', code =>
-      code === 0 || signal.aborted ? resolve() : reject(new Error(`a part of the work on ${job.kind} failed`)),
+      code === 0 || signal?.aborted ? resolve() : reject(new Error(`a worker failed: ${args.at(-1)}`)),
     ),
   );
 }

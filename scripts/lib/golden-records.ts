@@ -1,5 +1,5 @@
 /** Golden records: lists them, and narrates one again from its inputs. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readShelfData } from '@parlour/games/shelf/node-files';
 import { openRecord } from '@parlour/games/shelf/open-record';
@@ -17,6 +17,16 @@ export const listGoldenRecords = (only?: string): string[] =>
     return (existsSync(folder) ? readdirSync(folder) : [])
       .filter(name => name.endsWith('.txt'))
       .map(name => join(folder, name));
+  });
+
+/** Records of older rules that tell what happened, of one box, or of all. */
+export const listNarratedOldRecords = (only?: string): string[] =>
+  shelf.flatMap(box => {
+    const folder = join(GAMES, box.id, 'records', 'old');
+    if ((only !== undefined && box.id !== only) || !existsSync(folder)) return [];
+    return readdirSync(folder)
+      .map(name => join(folder, name))
+      .filter(file => readFileSync(file, 'utf8').includes('\n    '));
   });
 
 const throwFault = (fault: RecordFault): never => {

@@ -48,14 +48,21 @@ export const nodeArguments = (script, args) => [
 export const run = (script, args = []) =>
   spawnSync(process.execPath, nodeArguments(script, args), { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
 
+/** Builds are for production, also when a test starts them: with NODE_ENV=test, pages would register no service worker. */
+const BUILD_ENVIRONMENT = { ...process.env, NODE_ENV: 'production' };
+
 /**
- * Runs a script of the project in the background; resolves to whether it succeeded.
+ * Runs a build script of the project in the background; resolves to whether it succeeded.
  * @param {string} script
  * @param {readonly string[]} args
  * @returns {Promise<boolean>}
  */
 export const runInBackground = (script, args = []) =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, nodeArguments(script, args), { cwd: ROOT, stdio: OUTPUT_TO_STDERR });
+    const child = spawn(process.execPath, nodeArguments(script, args), {
+      cwd: ROOT,
+      stdio: OUTPUT_TO_STDERR,
+      env: BUILD_ENVIRONMENT,
+    });
     child.on('close', code => resolve(code === 0));
   });

@@ -1,4 +1,4 @@
-/** The figures by which the code base is judged readable; `npm run census` prints them. */
+/** The figures by which the code base is judged readable; `npm run measure -- census` prints them. */
 import { homonyms, isOutsideBoxes, type NamedSource, participles, readNames, retiredWords } from '../check/names.ts';
 import { lineCount } from './code-counts.ts';
 

@@ -1,10 +1,10 @@
 /**
- * `npm run census` counts the code of the project; `npm run census -- FOLDER` counts any other folder of TypeScript,
+ * `npm run measure -- census` counts the code of the project; `npm run measure -- census FOLDER` counts any other folder of TypeScript,
  * for comparison.
  */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { isTestFile } from '../architecture.ts';
+import { isTestFile } from '../check/architecture.ts';
 import { ROOT } from '../lib/run.mjs';
 import { acceptanceLines } from './acceptance.ts';
 import { duplicateLines, type FileCount, isGenerated, listSourceFiles, readCounts } from './code-counts.ts';
@@ -43,7 +43,7 @@ function lines({ name, files }: Part): string[] {
     `  "!" after a value                         ${sum(files, file => file.asserted)}`,
     `  "any"                                     ${sum(files, file => file.any)}`,
     `  exported types declared twice, not in boxes ${twice.length}${twice.length > 0 ? ` (${twice.slice(0, 5).join(', ')})` : ''}`,
-    `  lines that stand in two places            ${duplicateLines(files)}`,
+    `  duplicate lines                           ${duplicateLines(files)}`,
   ];
 }
 

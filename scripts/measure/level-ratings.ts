@@ -21,9 +21,9 @@ const { values } = parseArgs({
   },
 });
 
-const boxed = findGame(values.game) ?? exitWithError('--game names a game of the shelf.');
+const boxed = findGame(values.game) ?? exitWithError('--game needs the id of a game.');
 const deals = Number(values.deals);
-if (!(deals >= 1)) exitWithError('--deals is a number such as 100.');
+if (!(deals >= 1)) exitWithError('--deals needs a number such as 100.');
 const skill = await boxed.skill?.();
 const options = { ...defaultsOf(boxed.options), ...(skill?.is === 'skill' ? skill.options : {}) };
 const contenders = await loadContenders(boxed, readShelfData);

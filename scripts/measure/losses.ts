@@ -1,5 +1,5 @@
 /**
- * `npm run losses` measures what the decisions of each level cost, given what its seat could know, by the reviews.
+ * `npm run measure -- losses` measures what the decisions of each level cost, given what its seat could know, by the reviews.
  * Every level plays against equals; one seat is reviewed. `--matches N` per level (10), `--game ID`, `--seed S`.
  */
 import { parseArgs } from 'node:util';
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     },
   });
   if (values.job !== undefined) return console.log(JSON.stringify(await runJob(JSON.parse(values.job))));
-  console.log('| game | counted in | level | lost a decision (95 %) |\n|---|---|---|---|');
+  console.log('| game | unit | level | loss per decision (95 %) |\n|---|---|---|---|');
   for (const boxed of gamesOnShelf().filter(({ id, players }) => players && (values.game ?? id) === id))
     await measure(boxed, Number(values.matches), values.seed);
 }

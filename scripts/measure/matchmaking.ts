@@ -1,5 +1,5 @@
 /**
- * `npm run queueing` simulates matchmaking: waiting times and rating differences. `-- --seconds 30` lets players wait
+ * `npm run measure -- matchmaking` simulates matchmaking: waiting times and rating differences. `-- --seconds 30` lets players wait
  * longer.
  */
 import { parseArgs } from 'node:util';
@@ -26,9 +26,7 @@ const row = (
     .join('')
     .concat('|');
 
-console.log(
-  '| people in a quarter of an hour | seats | met somebody | waited: half | nine in ten | longest | points apart: half | nine in ten |',
-);
+console.log('| players per 15 min | seats | matched | wait: median | p90 | longest | rating gap: median | p90 |');
 console.log('|---|---|---|---|---|---|---|---|');
 for (const seats of [2, 4]) {
   for (const people of [10, 100, 1000]) {

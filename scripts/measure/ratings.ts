@@ -1,5 +1,5 @@
 /**
- * `npm run ratings` measures the quality of ratings in simulated clubs with known strengths, and whether a trick
+ * `npm run measure -- ratings` measures the quality of ratings in simulated clubs with known strengths, and whether a trick
  * gains anything. `--members 1000` for one size (default 10, 1,000 and 100,000), `--models` compares models,
  * `--tricks` tries tricks, `--clubs 40` for each trick, `--seed S`.
  */
@@ -87,7 +87,7 @@ function printModels(): void {
 }
 
 function printTricks(clubs: number): void {
-  console.log('| trick | what is done | points gained | spread |\n|---|---|---|---|');
+  console.log('| exploit | method | points gained | spread |\n|---|---|---|---|');
   const settled = settledClubFactories(clubs, values.seed);
   for (const trick of [HONEST_PLAY, ...RATING_EXPLOITS]) {
     const { gain, spread } = measureExploit(trick, settled);

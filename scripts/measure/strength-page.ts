@@ -11,17 +11,22 @@ type Planned = { readonly game: ShelvedGame; readonly measurements: readonly Mea
 
 const INTRODUCTION = `# How strong the computer players are
 
-\`npm run ladder\` wrote this page; every figure comes from the command named with it, and the same command gives the
-same figures again (but for the times). Every deal is played once in every seating, the first player taking one side
-and the last every side that is left, so that neither cards nor seats favour anybody. Intervals hold 95 %: by drawing
-the deals again (bootstrap, the deal with all its seatings being the unit), and for one player alone by Wilson's
-formula. A gain is what the first player gets above the average of the table. The share of the ceiling is
-(x - b) / (c - b): x the first player, c somebody who sees all cards in their place on the same deals, b the last player
-in their place. Times are the work of one core for a play, at p50 and p95. What is hoped for was set before the players were
-written; what is missed says so, and where we know why, [decisions](decisions) tells it.`;
+For developers of computer players, and for the curious: how the levels of each game compare.
+\`npm run measure -- strength\` writes this page. Every figure comes from the command listed with it, and the same command
+gives the same figures again, except for times.
+
+- **Deals.** Every deal is played once in every seating, with the first player on one side and the last player on all
+  sides that remain. So neither cards nor seats favour a player.
+- **Intervals** are 95 %: bootstrapped over deals (with all their seatings), or Wilson's for one player alone.
+- **Gain** (the column after "wins") is what the first player gets above the average of the table.
+- **Share of the ceiling** is (x - b) / (c - b), on the same deals: x for the first player, b for the last player in
+  their place, and c for a player in their place who sees all cards.
+- **Times** are milliseconds of one core per play, at p50 and p95.
+- **Targets** were set before the players were written. Missed ones are marked; [decisions](decisions) explain them
+  where we know why.`;
 
 export function renderStrengthPage(planned: readonly Planned[]): string {
-  const machine = `Times were taken on ${cpus()[0]?.model.trim() || 'an unnamed machine'}, Node ${process.versions.node}.`;
+  const machine = `Measured on ${cpus()[0]?.model.trim() || 'an unnamed machine'}, Node ${process.versions.node}.`;
   const sections = planned.map(sectionOf);
   return `${[INTRODUCTION, machine, ...sections].join('\n\n')}\n`;
 }
@@ -33,14 +38,14 @@ function sectionOf({ game, measurements }: Planned): string {
   );
   const missing = measured.filter(({ standings }) => standings === undefined);
   const head = [
-    `| player | against | seats | deals | wins | ${measurements[0]?.counts ?? ''} | p50 ms | p95 ms | hoped for |`,
+    `| player | against | seats | deals | wins | ${measurements[0]?.counts ?? ''} | p50 ms | p95 ms | target |`,
     '|---|---|---|---|---|---|---|---|---|',
   ];
   return [
     `## ${game.title}`,
     '',
     ...(tables.length > 0 ? [...head, ...tables] : []),
-    ...missing.map(({ measurement }) => `\nNot played yet: \`${measurement.command}\``),
+    ...missing.map(({ measurement }) => `\nNot measured yet: \`${measurement.command}\``),
     '\n```',
     ...measured.flatMap(({ measurement, standings }) => (standings ? [measurement.command] : [])),
     '```',
@@ -81,7 +86,7 @@ function verdict(aim: LadderAim | undefined, standings: ArenaStandings, sides: n
   const { wins, gain } = itemAt(standings.players, 0);
   const isClear = aim?.of === 'gain' ? gain.low > 0 : wins.low > standings.even;
   const climbs = sides > 1 && !(aim?.of === 'wins' && aim.least < standings.even);
-  const clear = climbs ? [isClear ? 'clear of even' : 'not clear of even'] : [];
+  const clear = climbs ? [isClear ? 'clearly above even' : 'not clearly above even'] : [];
   return [...clear, ...(aim ? [attained(aim, standings)] : [])].join('; ');
 }
 

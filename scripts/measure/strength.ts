@@ -1,5 +1,5 @@
 /**
- * `npm run ladder` measures the players of every game as the game defines it, and writes docs/strength.md. Results
+ * `npm run measure -- strength` measures the players of every game as the game defines it, and writes docs/strength.md. Results
  * are cached in .cache/ladder, so that it can be interrupted. `--share 0.1` plays a tenth of the deals, `--game ID`
  * one game, `--minutes M` stops in time, `--out FILE` writes elsewhere.
  */
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 await setUp();
 const games = gamesOnShelf().filter(({ id }) => values.game === undefined || id === values.game);
 const share = Number(values.share);
-if (!(share > 0)) exitWithError('--share is a number such as 0.1.');
+if (!(share > 0)) exitWithError('--share needs a number such as 0.1.');
 const planned = await Promise.all(
   games.map(async game => ({ game, measurements: await planMeasurements(game, share) })),
 );

@@ -1,5 +1,5 @@
 /**
- * `npm run tournaments` simulates how often the best player wins each kind of tournament, and how far down they
+ * `npm run measure -- tournaments` simulates how often the best player wins each kind of tournament, and how far down they
  * finish otherwise. 32 players and 200 tournaments of each kind by default; `--players N`, `--times N`, `--luck L`
  * (the spread of a score, in steps between neighbours in strength), `--seed S`.
  */
@@ -38,7 +38,7 @@ const { values } = parseArgs({
 });
 const [players, times, luck] = [values.players, values.times, values.luck].map(Number) as [number, number, number];
 
-console.log('| kind | matches of the best | the best wins | place of the best, on average |');
+console.log('| kind | matches of the best player | best player wins | average rank of the best player |');
 console.log('| --- | --- | --- | --- |');
 for (const [name, plan] of Object.entries(PLANS)) {
   const runs = Array.from({ length: times }, (_, n) => bestOf(plan, `${values.seed} ${n}`));

@@ -23,8 +23,8 @@ it('a new game keeps the laws before it is changed', async () => {
 
 it.each([
   [undefined, undefined, 'Usage'],
-  ['Snap', 'Snap', 'An id is of small letters'],
-  ['nations', 'Nations', 'There is a box nations already.'],
+  ['Snap', 'Snap', 'An id has small letters'],
+  ['nations', 'Nations', 'The box nations already exists.'],
 ])('refuses the id %s', (id, title, sentence) => {
   expect(newGameFault(id, title)).toContain(sentence);
 });

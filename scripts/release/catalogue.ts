@@ -1,26 +1,24 @@
-/** The published packages, their folders and their entry points. */
+/** The published libraries, their folders and their entry points. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { shelf } from '@parlour/games/shelf/shelf';
 import { ROOT } from '../lib/run.mjs';
 
+type Names = Readonly<Record<string, string>>;
+
+type ManifestFields = 'engines' | 'exports' | 'dependencies' | 'devDependencies' | 'peerDependencies';
+type Manifest = { readonly version: string; readonly description: string; readonly peerDependenciesMeta?: object } & {
+  readonly [field in ManifestFields]?: Names;
+} & { readonly [field in 'author' | 'repository' | 'homepage' | 'bugs']?: string };
+
 export type PublishedPackage = {
   readonly name: string;
-  /** Its folder. Other published packages import its modules by entry points only. */
+  /** Its folder. */
   readonly home: string;
   readonly says: string;
   /** Module by sub-path; '.' is the main entry. */
-  readonly entryPoints: Readonly<Record<string, string>>;
-  /** Packages that only some entry points need. */
-  readonly optionalPackages: Readonly<Record<string, string>>;
-};
-
-type Manifest = {
-  readonly version: string;
-  readonly description: string;
-  readonly engines?: Readonly<Record<string, string>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly entryPoints: Names;
+  readonly manifest: Partial<Manifest>;
 };
 
 /** Returns the package.json of a folder of the repository. */
@@ -33,49 +31,38 @@ export const inRepository = (module: string): string => (module.startsWith('game
 /** All packages have one version. */
 export const VERSION: string = manifestOf('.').version;
 
-const sharedPackage = (
-  name: string,
-  entryPoints: readonly string[],
-  optionalPackages: readonly string[] = [],
-): PublishedPackage => {
+/** A workspace with the entry points of its package.json. */
+function workspace(name: string): PublishedPackage {
   const home = `packages/${name}`;
-  const { description, dependencies = {} } = manifestOf(home);
-  return {
-    name: `@parlour/${name}`,
-    home,
-    says: description,
-    entryPoints: {
-      '.': `${home}/index`,
-      ...Object.fromEntries(entryPoints.map(door => [`./${door}`, `${home}/${door}`])),
-    },
-    optionalPackages: Object.fromEntries(optionalPackages.map(wish => [wish, dependencies[wish] ?? '*'])),
-  };
-};
-
-/** A box without a main entry is not published. */
-const hasEntryPoint = ({ id }: { readonly id: string }): boolean => existsSync(join(ROOT, 'games', id, 'index.ts'));
-
-/** A box with data files has an entry through which Node reads them. */
-function publishedBoxes(): PublishedPackage[] {
-  return shelf.filter(hasEntryPoint).map(({ id, title, year, story }) => ({
-    name: `@parlour/${id}`,
-    home: `games/${id}`,
-    says: `${title} (${year}): the rules of an antique box of card games, and who plays them. ${story}`,
-    entryPoints: {
-      '.': `games/${id}/index`,
-      ...(existsSync(join(ROOT, 'games', id, 'data')) && { './node': 'games/shelf/box-files' }),
-    },
-    optionalPackages: {},
-  }));
+  const manifest = manifestOf(home);
+  const entries = Object.entries(manifest.exports ?? {}).filter(([entry]) => !entry.includes('*'));
+  const entryPoints = entries.map(([entry, path]) => [entry, posix.join(home, path).replace(/\.ts$/, '')]);
+  const says = manifest.description;
+  return { name: `@parlour/${name}`, home, says, entryPoints: Object.fromEntries(entryPoints), manifest };
 }
 
-/** Libraries, dependencies first. */
+const hasFile = (home: string, file: string): boolean => existsSync(join(ROOT, home, file));
+
+/** Boxes share a workspace, so each gets a manifest here. A box with data files has an entry that reads them in Node. */
+const publishedBoxes = (): PublishedPackage[] =>
+  shelf
+    .map(({ id, title, year, story }) => ({
+      name: `@parlour/${id}`,
+      home: `games/${id}`,
+      says: `${title} (${year}): the rules of an antique box of card games, and who plays them. ${story}`,
+      entryPoints: {
+        '.': `games/${id}/index`,
+        ...(hasFile(`games/${id}`, 'data') && { './node': 'games/shelf/box-files' }),
+      },
+      manifest: { dependencies: { '@parlour/kernel': '*', '@parlour/messages': '*', '@parlour/players': '*' } },
+    }))
+    .filter(({ home }) => hasFile(home, 'index.ts'));
+
+/** The libraries for users, dependencies first. */
 export const publishedLibraries = (): PublishedPackage[] => [
-  sharedPackage('kernel', ['laws', 'record', 'seal', 'authoring']),
-  sharedPackage('players', ['arena-api']),
-  sharedPackage('client', ['node', 'browser', 'bot'], ['ws']),
+  ...['kernel', 'players', 'client'].map(workspace),
   ...publishedBoxes(),
 ];
 
-/** A problem that prevents a release, in plain words. */
-export class ReleaseError extends Error {}
+/** Published only because other libraries need them. */
+export const supportingLibraries = (): PublishedPackage[] => ['messages', 'table', 'protocol'].map(workspace);

@@ -1,34 +1,32 @@
-/** Collects the licences of the packages inside bundles and pages. */
+/** Collects the licences of the packages inside the bundle and the pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/run.mjs';
 import { manifestOf } from './catalogue.ts';
 
 const MODULES: string = join(ROOT, 'node_modules');
-const LICENCE = /^(licen[cs]e|ofl|copying|notice)(\.|-|$)/i;
+const BUNDLE: string = join(ROOT, 'apps', 'cli', 'dist');
+const LICENCE = /^(licen[cs]e|ofl|copying|notice)(\.|-|_|$)/i;
 
-/** Returns the packages of a bundle, by its source maps. */
-export function bundledPackages(bundle: string): string[] {
-  const maps = readdirSync(bundle).filter(name => name.endsWith('.map'));
-  return maps.flatMap(name => {
-    const { sources }: { sources: string[] } = JSON.parse(readFileSync(join(bundle, name), 'utf8'));
-    return sources.flatMap(source => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
-  });
-}
+/** The packages of the bundle, by its source maps. */
+const inBundle = (): string[] =>
+  readdirSync(BUNDLE)
+    .filter(name => name.endsWith('.map'))
+    .flatMap(name => JSON.parse(readFileSync(join(BUNDLE, name), 'utf8')).sources as string[])
+    .flatMap(source => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
 
-/** Returns the packages that workspaces bring into the pages: dependencies and fonts. */
-export const workspacePackages = (folders: readonly string[]): string[] =>
-  folders
-    .flatMap(folder => {
-      const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
-      return [...Object.keys(dependencies), ...Object.keys(devDependencies).filter(name => /font/.test(name))];
-    })
-    .filter(name => !name.startsWith('@parlour/'));
+/** The packages that workspaces bring into the pages. */
+const inPages = (): string[] =>
+  ['apps/web', 'packages/board-kit', 'games', 'packages/print', 'packages/table'].flatMap(folder =>
+    Object.keys(manifestOf(folder).dependencies ?? {}).filter(name => !name.startsWith('@parlour/')),
+  );
 
-export function collectNotices(packages: readonly string[]): string {
-  const names = [...new Set(packages)].filter(name => existsSync(join(MODULES, name))).toSorted();
-  return names.map(readNotice).join('\n\n');
-}
+export const collectNotices = (): string =>
+  [...new Set([...inBundle(), ...inPages()])]
+    .filter(name => existsSync(join(MODULES, name)))
+    .toSorted()
+    .map(readNotice)
+    .join('\n\n');
 
 function readNotice(name: string): string {
   const { version, license } = JSON.parse(readFileSync(join(MODULES, name, 'package.json'), 'utf8'));

@@ -1,8 +1,9 @@
-/** Runs games/<box>/bake/bake.ts, which writes games/<box>/data/baked from packages. */
+/** Runs games/<box>/bake/bake.ts, which writes games/<box>/data/baked from packages that only the bake needs. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runIfStale } from '../lib/cache.mjs';
 import { exitWithError, logProgress, ROOT, runInBackground } from '../lib/run.mjs';
+import { install } from './packages.mjs';
 
 const GAMES = join(ROOT, 'games');
 
@@ -10,10 +11,11 @@ const boxesThatBake = () => readdirSync(GAMES).filter(box => existsSync(join(GAM
 
 function bakeBox(box) {
   const [scripts, data] = ['bake', 'data'].map(folder => join(GAMES, box, folder));
-  return runIfStale(`bake-${box}`, [scripts, data, join(ROOT, 'package-lock.json')], join(data, 'baked'), async () => {
-    logProgress(`Baking the data of the box ${box} …`);
+  return runIfStale(`bake-${box}`, [scripts, data], join(data, 'baked'), async () => {
+    if (existsSync(join(scripts, 'package-lock.json'))) install(scripts);
+    logProgress(`Building the data of the box ${box} …`);
     const isBaked = await runInBackground(join('games', box, 'bake', 'bake.ts'));
-    if (!isBaked) exitWithError(`The data of the box ${box} could not be baked.`);
+    if (!isBaked) exitWithError(`Can't build the data of the box ${box}.`);
   });
 }
 

@@ -17,12 +17,12 @@ const APP_INPUTS = [
 /** Builds the app without the documentation. It can be served at once; `finishSite` compresses it further. */
 export const buildApp = () =>
   runIfStale('pages', APP_INPUTS, join(DIST, 'index.html'), async () => {
-    logProgress('Building the pages …');
+    logProgress('Building the web app …');
     rmSync(DIST, { recursive: true, force: true });
     invalidate('best-compression');
     const [, isDrawn] = await Promise.all([bake(), runInBackground('apps/web/bake/bake-pages.ts')]);
     const isBuilt = isDrawn && (await Promise.all([runVite(), buildEmbed()])).every(done => done);
-    if (!isBuilt) exitWithError('The pages could not be built.');
+    if (!isBuilt) exitWithError("Can't build the web app.");
     await compressBelow(DIST, FAST);
   });
 
@@ -33,10 +33,25 @@ const buildEmbed = async () =>
   (await runInBackground('apps/web/bake/bundled-data.ts')) && runVite('--config', 'apps/web/vite.embed.config.ts');
 
 const DOCUMENTATION_INPUTS = [
-  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs', 'examples'],
+  ...[
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'SECURITY.md',
+    'CODE_OF_CONDUCT.md',
+    'docs',
+    'examples',
+  ],
   ...['packages/card-art/CREDITS.md', 'stress/bench/results.md', 'apps/cli/README.md'],
   ...['packages/kernel', 'packages/players', 'games', 'packages/protocol', 'packages/client'],
-  ...['packages/board-kit/theme.css', 'scripts/docs-site', 'scripts/docs.ts', 'scripts/release/catalogue.ts'],
+  ...[
+    'packages/board-kit/tokens.css',
+    'packages/board-kit/theme.css',
+    'scripts/docs-site',
+    'scripts/docs.ts',
+    'scripts/release/catalogue.ts',
+  ],
   'package-lock.json',
 ].map(inRoot);
 
@@ -44,7 +59,7 @@ const DOCUMENTATION_INPUTS = [
 const buildDocumentation = () =>
   runIfStale('docs', DOCUMENTATION_INPUTS, join(DIST, 'docs'), async () => {
     const isBuilt = await runInBackground('scripts/docs.ts');
-    if (!isBuilt) logProgress('The documentation could not be built; everything else is ready.');
+    if (!isBuilt) logProgress("Can't build the documentation. Everything else is ready.");
     return isBuilt;
   });
 

@@ -46,7 +46,7 @@ const settings = (entryPoints, outdir) => ({
   target: 'node20.19',
   external: NATIVE_PACKAGES,
   banner: { js: DEFINE_REQUIRE },
-  plugins: [ENGLISH_ONLY],
+  plugins: [ENGLISH_ONLY, NO_UNUSED_STATISTICS],
   minifyWhitespace: true,
   minifySyntax: true,
   logLevel: 'error',
@@ -61,6 +61,18 @@ const ENGLISH_ONLY = {
     onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js';",
     }));
+  },
+};
+
+/** openskill imports these packages for models and forecasts that the server does not use. */
+const NO_UNUSED_STATISTICS = {
+  name: 'no-unused-statistics',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^@stdlib[\\/]/ }, async ({ path, pluginData, ...where }) =>
+      pluginData === 'resolved'
+        ? undefined
+        : { ...(await resolve(path, { ...where, pluginData: 'resolved' })), sideEffects: false },
+    );
   },
 };
 

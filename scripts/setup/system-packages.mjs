@@ -24,7 +24,7 @@ function apt(...args) {
  */
 export function installPackages(names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  logProgress(`Installing ${names.join(' and ')} from the packages of this system …`);
+  logProgress(`Installing ${names.join(' and ')} with the package manager of this system …`);
   const install = () => apt('install', '-y', '--no-install-recommends', ...names);
   return install() || (apt('update') && install());
 }
@@ -53,7 +53,6 @@ export function installServices() {
   if (packages.length === 0) return 0;
   installPackages(packages);
   const missing = missingServices();
-  if (missing.length > 0)
-    logProgress(`Tests that need ${missing.join(' or ')} are skipped, because it is not installed.`);
+  if (missing.length > 0) logProgress(`Not installed: ${missing.join(', ')}. Tests that need it are skipped.`);
   return missing.length > 0 && process.env.CI === 'true' ? 1 : 0;
 }

@@ -30,7 +30,7 @@ export function newAttackerProcess(): AttackerProcess {
       const timeout = wait(1000 * order.seconds + GRACE_MS, undefined, { ref: false }).then(() => undefined);
       const found = await Promise.race([answer, timeout]);
       if (!found) stop();
-      return found ?? { answers: {}, remarks: [], complaints: ['the attack did not come to an end'] };
+      return found ?? { answers: {}, remarks: [], complaints: ['the attack did not end'] };
     },
   };
 }

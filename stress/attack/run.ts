@@ -90,7 +90,7 @@ async function measureDuring(
   const complaints = [
     ...result.complaints,
     ...(dead.length > 0 ? ['the server died'] : []),
-    ...(goesOn ? [] : ['the game of the bystanders stands still']),
+    ...(goesOn ? [] : ['the game of the other players has stopped']),
     ...(quiet ? checkLatency(plays, Math.max(quiet.plays.p99, noise.worst), slowness) : []),
   ];
   return { ...result, name, plays, health, timerDelays: noise, slowness, before, after, complaints };
@@ -101,7 +101,7 @@ const answerCounts = ({ party }: Bystanders): number[] => party.persons.map(({ a
 /** Delays of the machine itself are not the server's fault. */
 function checkLatency({ p99 }: Percentiles, noise: number, slowness: number): string[] {
   const maxMs = Math.round(noise + MAX_EXTRA_P99_MS * slowness);
-  return p99 > maxMs ? [`a play took ${p99} ms at the 99th percentile; ${maxMs} were to be borne`] : [];
+  return p99 > maxMs ? [`a play took ${p99} ms at the 99th percentile; the limit is ${maxMs} ms`] : [];
 }
 
 function measureSlowness({ workTimesMs: work }: Bystanders, since: number): number {
@@ -124,12 +124,12 @@ async function checkMemory(target: Target, quiet: AttackRow): Promise<AttackSumm
     await wait(5000);
     meters = await readTargetMetrics(target);
   }
-  if (!meters || !quiet.after) return { remarks: [], complaints: ['the servers do not tell how much memory they use'] };
+  if (!meters || !quiet.after) return { remarks: [], complaints: ['the servers do not report their memory use'] };
   const [before, after] = [quiet.after, meters].map(({ used }) => Math.round(used / 1024 / 1024));
   const complaints = [
-    ...(isMuch(meters) ? ['memory is in use that was not before, though nobody is left'] : []),
+    ...(isMuch(meters) ? ['memory was not released after all clients left'] : []),
     ...(meters.sockets > BYSTANDER_COUNT
-      ? [`${meters.sockets} sockets are open, though only four people are there`]
+      ? [`${meters.sockets} sockets are open, but only four players are connected`]
       : []),
   ];
   return { remarks: [`${before} MB in use before, ${after} MB after, of heap and buffers`], complaints };

@@ -19,7 +19,7 @@ const MAX_CONNECTIONS = 8;
 
 export const fullServerAttack: OneServerAttack = {
   name: 'full',
-  says: 'upgrades refused because the house is full, and reset',
+  says: 'upgrades that are refused because the server is full, and reset',
   settings: { PARLOUR_CONNECTIONS: String(MAX_CONNECTIONS) },
   attack: server => ({
     ...fullServerAttack,
@@ -61,7 +61,7 @@ const HALF_REQUESTS = [
 
 export const sigtermAttack: OneServerAttack = {
   name: 'sigterm',
-  says: 'SIGTERM while strangers hold requests open that they do not finish',
+  says: 'SIGTERM while clients hold unfinished requests open',
   settings: {},
   attack: server => ({
     ...sigtermAttack,
@@ -80,8 +80,8 @@ export const sigtermAttack: OneServerAttack = {
       await flood(scene, { concurrency: 2, maxTries: 50 }, n => requestUpgrade(scene, n));
       const code = await Promise.race([ended, wait(SHUTDOWN_TIMEOUT_MS, 'none' as const, { ref: false })]);
       scene.remark(`exit code ${code} ${Math.round(performance.now() - begun)} ms after SIGTERM`);
-      if (code === 'none') scene.reportFault('the server does not end while somebody has not finished a request');
-      else if (code !== 0) scene.reportFault(`the server died while it was closing, with exit code ${code}`);
+      if (code === 'none') scene.reportFault('the server does not stop while a request is unfinished');
+      else if (code !== 0) scene.reportFault(`the server crashed during shutdown with exit code ${code}`);
       for (const line of lines) line.destroy();
       for (const { close } of clients) close();
       await server.stop('SIGKILL');

@@ -19,7 +19,7 @@ export type Target = {
 /** Makes the server collect garbage on SIGUSR2, so that the rest is memory in use. */
 const GC_FLAGS = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2",()=>globalThis.gc())'];
 export const METRICS_SECRET = 'a secret for the meters only';
-export const OPERATOR_KEY = 'the key of the operator of this server';
+export const OPERATOR_KEY = 'the operator key of this server';
 
 const SERVER_SETTINGS = {
   PARLOUR_REQUESTS: String(DEFAULT_CONFIG.requestsPerMinute),

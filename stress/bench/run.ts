@@ -31,12 +31,16 @@ function sections(): Map<string, string> {
 }
 
 const given = process.argv.slice(2);
+if (given.includes('--help')) {
+  console.log(`npm run bench -- [NAME …] [--runs N]\n\nWithout a name it runs all: ${names.join(', ')}.`);
+  process.exit();
+}
 const named = given.findIndex(word => word.startsWith('--'));
 const wanted = named < 0 ? given : given.slice(0, named);
 const options = given.slice(wanted.length);
 const unknown = wanted.find(name => !names.includes(name));
 if (unknown !== undefined) {
-  console.error(`There is no bench "${unknown}"; the benches are ${names.join(', ')}.`);
+  console.error(`There is no bench "${unknown}". The benches are ${names.join(', ')}.`);
   process.exit(2);
 }
 const stored = sections();

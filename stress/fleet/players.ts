@@ -65,7 +65,7 @@ export async function createParty(
     settings,
     options: playerSettings.options,
   });
-  if ('error' in created) throw new Error(`a table could not be laid: ${created.error.message}`);
+  if ('error' in created) throw new Error(`cannot create a table: ${created.error.message}`);
   const { table, host, look } = created;
   const people = allSeats(count).slice(0, count - computers);
   const persons = people.map(seat =>

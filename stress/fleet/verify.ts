@@ -107,5 +107,5 @@ async function compareServers({ servers }: Fleet, table: string): Promise<string
     if (answers.every(answer => answer === answers[0])) return [];
     await wait(100);
   }
-  return [`${table}: looks different at different servers`];
+  return [`${table}: differs between servers`];
 }

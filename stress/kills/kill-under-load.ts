@@ -109,7 +109,7 @@ async function openTableWithPlayers(
     gamesOnShelf().filter(game => game.seats[1] >= 2),
   );
   const created = await createRemoteTable(address, { game: id, seats: Math.max(2, seats[0]) });
-  if ('error' in created) throw new Error(`a table could not be laid: ${created.error.message}`);
+  if ('error' in created) throw new Error(`cannot create a table: ${created.error.message}`);
   const { table } = created;
   const players = Array.from({ length: Math.max(2, seats[0]) }, (_, seat) =>
     connectPlayer(address, table, seat, random, requests),
@@ -174,14 +174,14 @@ function* findLostRequests(
 ): Generator<string> {
   for (const [table, log] of logs) {
     const refs = log.flatMap(({ ref }) => ref ?? []);
-    if (new Set(refs).size !== refs.length) yield `${table}: something was done twice`;
+    if (new Set(refs).size !== refs.length) yield `${table}: a request was executed twice`;
     if (log.some((entry, i) => entry.number !== i + 1)) yield `${table}: the log has a gap`;
   }
   for (const { table, id, number } of requests) {
     const done = assertDefined(logs.get(table)).find(({ ref }) => ref?.endsWith(`/${id}`));
-    if (number !== undefined && !done) yield `${table}: ${id} was acknowledged at ${number} and is lost`;
+    if (number !== undefined && !done) yield `${table}: ${id} was acknowledged as ${number} and is lost`;
     if (number !== undefined && done && done.number > number)
       yield `${table}: ${id} is at ${done.number}, not ${number}`;
-    if (number === undefined && done) yield `${table}: ${id} was refused and is there`;
+    if (number === undefined && done) yield `${table}: ${id} was refused but is in the log`;
   }
 }

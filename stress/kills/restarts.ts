@@ -103,7 +103,7 @@ export async function restartServers({ servers, read, restarts, tables }: Restar
   return { kills: Math.ceil(restarts / 2), terms: Math.floor(restarts / 2), onTurn, botPlays, failures };
 }
 
-const isBotFailure = (line: string): boolean => line.includes('a computer player failed');
+const isBotFailure = (line: string): boolean => line.includes('computer player failed');
 
 /** Metrics start at 0 with each process, so they are read before it is stopped. */
 async function readBotFailures({ address }: ServerProcess): Promise<string[]> {
@@ -182,7 +182,7 @@ async function findRatedGame(): Promise<string> {
   for (const { id, seats, skill } of gamesOnShelf()) {
     if (seats[0] <= 4 && seats[1] >= 4 && (await skill?.())?.is === 'skill') return id;
   }
-  throw new Error('no game on the shelf is rated');
+  throw new Error('no game is rated');
 }
 
 /** They play as soon as they may, so that an expert is nearly always on turn. */
@@ -199,7 +199,7 @@ async function createOrdinaryTable(people: PlayerSettings, game: SeatedGame): Pr
     seats: count,
     settings: { pace: 'brisk' },
   });
-  if ('error' in tableCount) throw new Error(`a table could not be laid: ${tableCount.error.message}`);
+  if ('error' in tableCount) throw new Error(`cannot create a table: ${tableCount.error.message}`);
   const { table, host } = tableCount;
   const person = connectEntrant(people, { table, host }, 'many');
   for (let seat = 1; seat < count; seat++) await person.ask({ ask: 'computer', seat, level: 'expert' });
@@ -211,7 +211,7 @@ async function createOrdinaryTable(people: PlayerSettings, game: SeatedGame): Pr
 async function createRatedTable(people: PlayerSettings, game: string): Promise<ExpertTable> {
   const settings = { rated: true, clock: { kind: 'turn', seconds: 60 } } as const;
   const tableCount = await createRemoteTable(itemAt(people.addresses, 0), { game, seats: 4, settings });
-  if ('error' in tableCount) throw new Error(`a rated table could not be laid: ${tableCount.error.message}`);
+  if ('error' in tableCount) throw new Error(`cannot create a rated table: ${tableCount.error.message}`);
   const { table, host } = tableCount;
   const browser = newBrowser(itemAt(people.addresses, 0));
   const name = `Ada ${randomHexId().slice(0, 8)}`;

@@ -29,7 +29,7 @@ export function unprivilegedUser(): User | undefined {
       return { uid: idOf('-u', user), gid: idOf('-g', user) };
     } catch {}
   }
-  throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody');
+  throw new Error('PostgreSQL does not run as root, and neither the user postgres nor nobody exists');
 }
 
 /** Runs a program that is stopped when this process dies. */

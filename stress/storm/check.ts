@@ -40,7 +40,7 @@ export function* findComplaints(aftermath: Aftermath): Generator<string> {
   yield* checkCutSecrets(log, persons);
   const table = yield* replayLog(aftermath);
   yield* checkCatchUp(aftermath);
-  if (isBotAwaited(table) && log.length === before) yield 'a computer player is awaited and does not play';
+  if (isBotAwaited(table) && log.length === before) yield 'a computer player is on turn and does not play';
 }
 
 /** In a race against the clock no seat has to act: a bot may find nothing or take its time. */
@@ -60,7 +60,7 @@ function* checkIdempotency(log: readonly LogEntry[], persons: readonly StormPlay
   const numbers = new Map<string, number>();
   for (const { ref, number } of log) {
     if (ref === undefined) continue;
-    if (numbers.has(ref)) yield `${ref} was done at ${numbers.get(ref)} and again at ${number}`;
+    if (numbers.has(ref)) yield `${ref} was executed as ${numbers.get(ref)} and again as ${number}`;
     numbers.set(ref, number);
   }
   for (const { request, reply, id } of persons.flatMap(person => person.asked)) {
@@ -68,7 +68,7 @@ function* checkIdempotency(log: readonly LogEntry[], persons: readonly StormPlay
     const done = [...numbers].find(([ref]) => ref.endsWith(`/${id}`))?.[1] ?? revealNumber(log, request);
     if (done === undefined) yield `${request.ask} ${id} was acknowledged and is not in the log`;
     else if ((answerNumber(reply) ?? 0) < done)
-      yield `${request.ask} ${id} was acknowledged at ${answerNumber(reply)}, done at ${done}`;
+      yield `${request.ask} ${id} was acknowledged as ${answerNumber(reply)}, executed as ${done}`;
   }
 }
 
@@ -93,7 +93,7 @@ function* checkCutSecrets(log: readonly LogEntry[], persons: readonly StormPlaye
   const cuts = log.flatMap(entry => (entry.what === 'reveal' ? [JSON.stringify(entry.cut)] : []));
   for (const { frames } of persons) {
     const found = frames.find(frame => !frame.includes('"begin"') && cuts.some(cut => frame.includes(cut)));
-    if (found !== undefined) yield `a cut was told too early: ${found.slice(0, 80)}`;
+    if (found !== undefined) yield `a cut was revealed too early: ${found.slice(0, 80)}`;
   }
 }
 
@@ -166,16 +166,16 @@ function* checkRefusal(
     return void (yield `${request.ask} was refused by ${clause}`);
   const expected = game.refuse(assertDefined(sitting).match.state, assertDefined(seat), request.play)?.clause;
   if (clause !== expected)
-    yield `seat ${seat} was refused ${JSON.stringify(request.play)} by ${clause}, right is ${expected}`;
+    yield `seat ${seat} was refused ${JSON.stringify(request.play)} by ${clause}; expected ${expected}`;
 }
 
 /** After a while without faults every client has every entry and every answer. */
 function* checkCatchUp({ persons, before }: Aftermath): Generator<string> {
   for (const [n, { client, asked }] of persons.entries()) {
     const { number } = client.state() ?? { number: 0 };
-    if (number < before) yield `person ${n} has heard of ${number} of ${before} entries`;
+    if (number < before) yield `client ${n} has received ${number} of ${before} entries`;
     const open = asked.find(entry => entry.reply === undefined);
-    if (open) yield `person ${n} was never answered: ${JSON.stringify(open.request)}`;
+    if (open) yield `client ${n} got no answer: ${JSON.stringify(open.request)}`;
   }
 }
 
@@ -186,13 +186,13 @@ function* checkClientState(
 ): Generator<string> {
   const [expected, expectedRoom] = [visibleHistory(table, seat), JSON.stringify(roomSnapshot(table))];
   if (JSON.stringify(history) !== JSON.stringify(expected)) {
-    yield `at ${number} chair ${seat} remembers ${history.length} events, not ${expected.length}, or others`;
+    yield `at ${number} chair ${seat} has ${history.length} events, expected ${expected.length}, or others`;
   }
   if (JSON.stringify(agreed?.settings) !== JSON.stringify(table.opened.settings)) {
-    yield `at ${number} chair ${seat} believes in other settings: ${JSON.stringify(agreed?.settings)}`;
+    yield `at ${number} chair ${seat} has other settings: ${JSON.stringify(agreed?.settings)}`;
   }
   if (JSON.stringify(room) !== expectedRoom)
-    yield `at ${number} chair ${seat} knows the room as ${JSON.stringify(room)}, not ${expectedRoom}`;
+    yield `at ${number} chair ${seat} has the room ${JSON.stringify(room)}, expected ${expectedRoom}`;
 }
 
 const PUSH_SCHEMAS: Readonly<Record<string, z.ZodType>> = {

@@ -121,8 +121,8 @@ async function findRatingComplaints({ documents }: TableStore, ended: readonly F
   const byName = new Map(counted.map(({ id, value }) => [id, value]));
   return [
     ...ended.flatMap(({ table, match }) => checkCountedMatch(byName.get(countedMatchId(table, match.number)), match)),
-    ...counted.flatMap(({ id }) => (names.has(id) ? [] : [`${id} was counted and has not ended`])),
-    ...running.flatMap(({ id }) => (names.has(id) ? [`${id} has ended and is still to be counted`] : [])),
+    ...counted.flatMap(({ id }) => (names.has(id) ? [] : [`${id} was rated before its end`])),
+    ...running.flatMap(({ id }) => (names.has(id) ? [`${id} has ended and is not rated yet`] : [])),
     ...(await checkRatings(
       documents,
       counted.map(({ value }) => value),
@@ -131,11 +131,11 @@ async function findRatingComplaints({ documents }: TableStore, ended: readonly F
 }
 
 function checkCountedMatch(counted: CountedMatch | undefined, match: RatedMatch): string[] {
-  if (!counted) return [`match ${match.number} has ended and was not counted`];
+  if (!counted) return [`match ${match.number} has ended and was not rated`];
   const played = match.players.map(player => (player && 'member' in player ? player.member : player?.level));
   const countedPlayers = counted.players.map(player => ('level' in player ? player.level : player.member));
   const isSame = JSON.stringify([played, match.left]) === JSON.stringify([countedPlayers, counted.left]);
-  return isSame ? [] : [`match ${match.number} was counted for ${countedPlayers}, not ${played}`];
+  return isSame ? [] : [`match ${match.number} was rated for ${countedPlayers}, expected ${played}`];
 }
 
 /** Names every rating that differs from a recount. */
@@ -144,11 +144,9 @@ async function checkRatings(documents: TableStore['documents'], matches: readonl
   const stored = await standingDocuments.readAll(documents, [...ratings.keys()]);
   const byId = new Map(stored.map(({ id, value }) => [id, value.rating]));
   return [
-    ...left.map(({ table, match }) => `${countedMatchId(table, match)} cannot be counted again`),
+    ...left.map(({ table, match }) => `${countedMatchId(table, match)} cannot be rated again`),
     ...[...ratings].flatMap(([id, rating]) =>
-      JSON.stringify(assertDefined(byId.get(id))) === JSON.stringify(rating)
-        ? []
-        : [`${id} differs when counted again`],
+      JSON.stringify(assertDefined(byId.get(id))) === JSON.stringify(rating) ? [] : [`${id} differs when rated again`],
     ),
   ];
 }

@@ -37,7 +37,7 @@ async function fetchJson<A>(url: string, body?: object, bearer?: string): Promis
   const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) };
   const answer = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
   if (answer.status >= 500) return undefined;
-  if (!answer.ok) throw new Error(`${url} is answered with ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as A;
 }
 

@@ -63,11 +63,11 @@ async function findTournamentComplaints(store: TableStore, crowd: TournamentClie
   for (const table of tournament.rounds.flatMap(({ tables }) => tables)) {
     const outcome = await replayOutcome(store, table);
     counted.set(table.id, outcome);
-    if (!deepEqual(outcome, table.outcome)) complaints.push(`${table.id} ended otherwise than it was counted`);
+    if (!deepEqual(outcome, table.outcome)) complaints.push(`${table.id} ended with another result than was counted`);
   }
   const again = foldTournament(log.map(entry => (entry.what === 'result' ? recountResult(entry, counted) : entry)));
   const published = (await fetchTournament(crowd)).standings.map(({ name: _, ...row }) => row);
-  if (!deepEqual(published, computeStandings(again))) complaints.push('the standings are not those of the records');
+  if (!deepEqual(published, computeStandings(again))) complaints.push('the standings differ from the records');
   const results = log.filter(({ what }) => what === 'result').length;
   if (results !== counted.size) complaints.push(`${counted.size} tables were counted ${results} times`);
   return complaints;
@@ -92,7 +92,7 @@ async function readTournamentLog({ documents }: TableStore, id: string): Promise
 async function replayOutcome(store: TableStore, { id }: RoundTable): Promise<Outcome> {
   const log = await store.read(id, 1);
   const first = log[0];
-  if (first?.what !== 'open') throw new Error(`the table ${id} was never laid`);
+  if (first?.what !== 'open') throw new Error(`the table ${id} was never created`);
   const opened = await createGameRegistry(readShelfData).open(first.game, first.options, first.rules);
   if (!opened.ok) throw new Error(opened.fault);
   const { status } = foldTable(opened.value.game, log);

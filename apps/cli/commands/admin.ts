@@ -11,9 +11,10 @@ import {
   type SendAdminRequest,
 } from '@parlour/client/admin';
 import { pluralize } from '@parlour/kernel/sentences';
-import { type CliCommand, type CliOption, JSON_OPTION, parseWholeNumber } from '../lib/command.ts';
-import { fail } from '../lib/errors.ts';
-import { alignColumns } from '../lib/terminal-output.ts';
+import { gotText, parseChoice, parseWholeNumber } from '../lib/arguments.ts';
+import { type CliCommand, type CliOption, JSON_OPTION } from '../lib/command.ts';
+import { fail, failUsage } from '../lib/errors.ts';
+import { alignColumns, wrapEachLine } from '../lib/terminal-output.ts';
 
 const SERVER_OPTIONS: readonly CliOption[] = [
   { flag: '--address <url>', says: 'URL of the server.', default: 'http://127.0.0.1:8420' },
@@ -23,7 +24,7 @@ const SERVER_OPTIONS: readonly CliOption[] = [
 const MEMBER_COMMANDS: readonly CliCommand[] = [
   {
     name: 'members',
-    summary: 'List the newest members, or show one with reports and acts.',
+    summary: 'List the newest members, or show one with reports.',
     arguments: '[member]',
     options: SERVER_OPTIONS,
     run: showMembers,
@@ -34,9 +35,9 @@ const MEMBER_COMMANDS: readonly CliCommand[] = [
     arguments: '<member>',
     options: [
       ...SERVER_OPTIONS,
-      { flag: '--why <words>', says: 'Reason in one sentence; the member sees it.', isRequired: true },
-      { flag: '--days <n>', says: 'Number of days; default: for good.' },
-      { flag: '--seats', says: 'Ban from taking seats only.' },
+      { flag: '--why <words>', says: 'Reason, shown to the member.', isRequired: true },
+      { flag: '--days <n>', says: 'Number of days (default: permanent).' },
+      { flag: '--seats', says: 'Only ban from taking seats.' },
     ],
     run: banMember,
   },
@@ -44,7 +45,7 @@ const MEMBER_COMMANDS: readonly CliCommand[] = [
   { name: 'bans', summary: 'List banned members, newest first.', options: SERVER_OPTIONS, run: showBans },
   {
     name: 'rename',
-    summary: 'Give a member another name.',
+    summary: 'Rename a member.',
     arguments: '<member> <name>',
     options: SERVER_OPTIONS,
     run: renameMember,
@@ -55,12 +56,12 @@ const REPORT_COMMANDS: readonly CliCommand[] = [
   {
     name: 'reports',
     summary: 'List open reports, newest first.',
-    options: [...SERVER_OPTIONS, { flag: '--settled', says: 'List settled reports instead.' }],
+    options: [...SERVER_OPTIONS, { flag: '--settled', says: 'List closed reports instead.' }],
     run: showReports,
   },
   {
     name: 'settle',
-    summary: 'Settle a report and say what was done about it.',
+    summary: 'Close a report with a note on what was done.',
     arguments: '<report> <words>',
     options: SERVER_OPTIONS,
     run: settleReport,
@@ -71,7 +72,7 @@ const NAME_COMMANDS: readonly CliCommand[] = [
   { name: 'names', summary: 'List forbidden names.', options: SERVER_OPTIONS, run: showForbiddenNames },
   {
     name: 'forbid',
-    summary: 'Forbid a name and all that look like it.',
+    summary: 'Forbid a name and names that look like it.',
     arguments: '<name>',
     options: SERVER_OPTIONS,
     run: ([name]: readonly [string], flags: Flags) => setNameStatus(name, 'forbidden', flags),
@@ -91,8 +92,8 @@ const TABLE_COMMANDS: readonly CliCommand[] = [
     summary: 'List tables, newest first.',
     options: [
       ...SERVER_OPTIONS,
-      { flag: '--state <state>', says: 'Only tables that are open, closed or archived.' },
-      { flag: '--limit <n>', says: 'Maximum number of tables, up to 200.', default: '50' },
+      { flag: '--state <state>', says: 'Only open, closed or archived tables.' },
+      { flag: '--limit <n>', says: 'Maximum number of tables, at most 200.', default: '50' },
     ],
     run: showTables,
   },
@@ -112,7 +113,7 @@ const TABLE_COMMANDS: readonly CliCommand[] = [
   },
   {
     name: 'record',
-    summary: 'Print the record of a finished match, also of a private table.',
+    summary: 'Print the record of a finished match.',
     arguments: '<table> <match>',
     options: SERVER_OPTIONS,
     run: showRecord,
@@ -121,7 +122,7 @@ const TABLE_COMMANDS: readonly CliCommand[] = [
 
 export const command: CliCommand = {
   name: 'admin',
-  summary: 'Moderate a running server: members, reports, names, tables.',
+  summary: 'Moderate a running server.',
   subcommands: [
     ...MEMBER_COMMANDS,
     ...REPORT_COMMANDS,
@@ -129,14 +130,13 @@ export const command: CliCommand = {
     ...TABLE_COMMANDS,
     {
       name: 'audit',
-      summary: 'Show what the operator and members did, newest first.',
-      options: [...SERVER_OPTIONS, { flag: '--member <member>', says: 'Only acts of this member.' }],
+      summary: 'Show the audit log, newest first.',
+      options: [...SERVER_OPTIONS, { flag: '--member <member>', says: 'Only actions of this member.' }],
       run: showAudit,
     },
   ],
-  help: `Set PARLOUR_OPERATOR_KEY to the key of the server, so that no shell history contains it.
-Name a member by name or id. The audit log keeps every act for a year. docs/hosting.md says more;
-the page /club/house of the server does the same.`,
+  help: `Set PARLOUR_OPERATOR_KEY to the operator key of the server. Name a member by name or id. \
+The audit log keeps every action for a year. The page /club/house of the server offers the same; docs/hosting.md says more.`,
 };
 
 type Flags = { readonly address: string; readonly json?: true };
@@ -146,8 +146,9 @@ const printJson = (value: unknown): void => console.log(JSON.stringify(value, nu
 /** Runs `work` with the API. An API error becomes the error message of this command. */
 async function withAdminApi<A>({ address }: Flags, work: (ask: SendAdminRequest) => Promise<A>): Promise<A> {
   const key = process.env.PARLOUR_OPERATOR_KEY;
-  if (!key) return fail('Set PARLOUR_OPERATOR_KEY to the key of the operator of that house.');
-  if (!URL.canParse(address)) return fail(`--address is where the house is, as https://example.org; not "${address}".`);
+  if (!key) return fail('PARLOUR_OPERATOR_KEY is not set. Set it to the operator key of the server.');
+  if (!URL.canParse(address))
+    return failUsage(`--address needs a URL such as https://example.org (${gotText(address)}).`);
   try {
     return await work(adminClient(address.replace(/\/+$/, ''), key));
   } catch (error) {
@@ -167,7 +168,7 @@ function printRows<T>({ json }: Flags, all: readonly T[], cellsOf: (item: T) => 
 async function showMembers([word]: readonly [string | undefined], flags: Flags): Promise<void> {
   if (word !== undefined) return showMember(word, flags);
   const { members } = await withAdminApi(flags, ask => ask(ADMIN_API.moderatedMembers, { body: {} }));
-  printRows(flags, members, memberCells, 'There are no members.');
+  printRows(flags, members, memberCells, 'There are no members yet.');
 }
 
 async function showMember(word: string, flags: Flags): Promise<void> {
@@ -195,7 +196,7 @@ async function liftBan([word]: readonly [string], flags: Flags): Promise<void> {
 
 async function showBans(_: readonly [], flags: Flags): Promise<void> {
   const { bans } = await withAdminApi(flags, ask => ask(ADMIN_API.bans, { body: {} }));
-  printRows(flags, bans, banCells, 'Nobody is banned.');
+  printRows(flags, bans, banCells, 'No member is banned.');
 }
 
 async function renameMember([word, name]: readonly [string, string], flags: Flags): Promise<void> {
@@ -207,7 +208,8 @@ async function showReports(_: readonly [], flags: Flags & { readonly settled?: t
   const state = flags.settled ? 'settled' : 'open';
   const { reports } = await withAdminApi(flags, ask => ask(ADMIN_API.reports, { body: { state } }));
   if (flags.json) return printJson(reports);
-  console.log(reports.length === 0 ? 'There are no such reports.' : reports.map(reportText).join('\n\n'));
+  const none = flags.settled ? 'There are no closed reports.' : 'There are no open reports.';
+  console.log(reports.length === 0 ? none : reports.map(reportText).join('\n\n'));
 }
 
 async function settleReport([report, words]: readonly [string, string], flags: Flags): Promise<void> {
@@ -234,17 +236,16 @@ const STATES = ['open', 'closed', 'archived'] as const;
 type TableFlags = Flags & { readonly state?: string; readonly limit: string };
 
 async function showTables(_: readonly [], flags: TableFlags): Promise<void> {
-  const state = STATES.find(each => each === flags.state);
-  if (state !== flags.state) return fail(`--state is ${STATES.join(', ')}, not "${flags.state}".`);
-  const limit = Math.min(200, parseWholeNumber('--limit', flags.limit, 1));
+  const state = flags.state === undefined ? undefined : parseChoice('--state', STATES, flags.state);
+  const limit = parseWholeNumber('--limit', flags.limit, 1, 200);
   const { tables } = await withAdminApi(flags, ask => ask(ADMIN_API.adminTables, { body: { state, limit } }));
-  printRows(flags, tables, tableCells, 'There are no such tables.');
+  printRows(flags, tables, tableCells, 'No table matches.');
 }
 
 async function closeOrDeleteTable(table: string, how: 'close' | 'delete', flags: Flags): Promise<void> {
   const spec = how === 'close' ? ADMIN_API.closeTable : ADMIN_API.deleteTable;
   await withAdminApi(flags, ask => ask(spec, { params: { table }, body: {} }));
-  console.log(`Table ${table} is ${how === 'close' ? 'closed' : 'deleted'}.`);
+  console.log(`${how === 'close' ? 'Closed' : 'Deleted'} table ${table}.`);
 }
 
 async function showRecord([table, match]: readonly [string, string], flags: Flags): Promise<void> {
@@ -254,14 +255,14 @@ async function showRecord([table, match]: readonly [string, string], flags: Flag
 async function showAudit(_: readonly [], flags: Flags & { readonly member?: string }): Promise<void> {
   const body = flags.member === undefined ? {} : { member: flags.member };
   const { acts } = await withAdminApi(flags, ask => ask(ADMIN_API.audit, { body }));
-  printRows(flags, acts, auditCells, 'Nothing has been done yet.');
+  printRows(flags, acts, auditCells, 'The audit log is empty.');
 }
 
 const formatMinute = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
 const banText = ({ from, until }: BanView): string => {
-  const what = from === 'house' ? 'banned' : 'may not sit down';
-  return until === null ? `${what} for good` : `${what} until ${formatMinute(until)}`;
+  const what = from === 'house' ? 'banned' : 'banned from seats';
+  return until === null ? `${what} permanently` : `${what} until ${formatMinute(until)}`;
 };
 
 const memberCells = ({ member, name, since, ban }: ModeratedMember): string[] => [
@@ -281,9 +282,9 @@ function reportText({ report, at, reason, words, by, about, settled }: ReportVie
     `  about ${about.name}${about.member === null ? ' (a guest)' : ` (${about.member})`}${where}`,
     `  by ${by.name}${by.member === null ? ' (a guest)' : ` (${by.member})`}`,
     ...(words === '' ? [] : [`  "${words}"`]),
-    ...(settled ? [`  settled ${formatMinute(settled.at)}: ${settled.words}`] : []),
+    ...(settled ? [`  closed ${formatMinute(settled.at)}: ${settled.words}`] : []),
   ];
-  return lines.join('\n');
+  return wrapEachLine(lines.join('\n'));
 }
 
 const tableCells = ({
@@ -301,8 +302,8 @@ const tableCells = ({
   state,
   door,
   game,
-  `laid ${formatMinute(createdAt)}`,
-  lastActiveAt > 0 ? `seen ${formatMinute(lastActiveAt)}` : '',
+  `created ${formatMinute(createdAt)}`,
+  lastActiveAt > 0 ? `last visit ${formatMinute(lastActiveAt)}` : '',
   pluralize(entries, 'entry', 'entries'),
 ];
 

@@ -10,23 +10,24 @@ import type { DecisionReview, GameReviewer, Review } from '@parlour/players/revi
 import { reviewMatch } from '@parlour/players/review/review-match';
 import {
   formatChoice,
+  formatGrade,
   formatLoss,
   formatProvenLoss,
   formatTally,
   reviewColumnTitles,
   seriousDecisions,
 } from '@parlour/players/review/review-sentences';
-import { type CliCommand, JSON_OPTION, parseWholeNumber } from '../lib/command.ts';
-import { fail } from '../lib/errors.ts';
+import { parseWholeNumber } from '../lib/arguments.ts';
+import { type CliCommand, JSON_OPTION } from '../lib/command.ts';
 import { drawTextCurve, progressBar, wrap } from '../lib/terminal-output.ts';
 import { dataReader, failAtLine, OWN_FILE_OPTION, openRecordFile } from '../lib/user-files.ts';
 
 export const command: CliCommand = {
   name: 'analyse',
-  summary: 'Review a match from one seat: mistakes and better plays.',
+  summary: 'Review a match: mistakes and better plays.',
   arguments: '<file>',
   options: [
-    { flag: '--seat <number>', says: 'Seat whose decisions are reviewed.', default: '0' },
+    { flag: '--seat <number>', says: 'Seat to review, counted from 0.', default: '0' },
     OWN_FILE_OPTION,
     JSON_OPTION,
   ],
@@ -46,8 +47,7 @@ async function analyseFile([file]: readonly [string], { seat: given, json, own }
 }
 
 function parseSeatFlag({ seating: { count } }: Match, given: string): Seat {
-  const seat = parseWholeNumber('--seat', given);
-  return seat < count ? seat : fail(`--seat is at most ${count - 1} in this record, not "${given}".`);
+  return parseWholeNumber('--seat', given, 0, count - 1);
 }
 
 function reviewWithProgress(reviewing: GameReviewer, match: Match, seat: Seat): Review {
@@ -86,15 +86,17 @@ function reviewLines(match: Match, review: Review): string[] {
   const points = review.stood.map(({ step, fortunes }) => ({ step, value: assertDefined(fortunes[review.seat]) }));
   const marks = costly.map(({ step, grade }) => ({ step, mark: grade === 'mistake' ? MARKS.mistake : MARKS.slip }));
   return [
-    `${match.game.title}, looked over from ${seatName(review.seat).toLowerCase()}`,
-    ...(matchStatus(match).is === 'over' ? [] : ['The match is not over; this is how it went so far.']),
+    `Review of ${match.game.title} for ${seatName(review.seat).toLowerCase()}`,
+    ...(matchStatus(match).is === 'over' ? [] : ['The match is not over. This is the review so far.']),
     '',
     ...drawTextCurve({ points, marks }),
-    ...(marks.length > 0 ? [`${' '.repeat(8)}${MARKS.mistake} a mistake, ${MARKS.slip} a slip`] : []),
+    ...(marks.length > 0
+      ? [`${' '.repeat(8)}${MARKS.mistake} ${formatGrade('mistake')}, ${MARKS.slip} ${formatGrade('slip')}`]
+      : []),
     '',
     wrap(formatTally(review.decided)),
     ...review.says.map(says => wrap(says)),
-    ...(costly.length > 0 ? ['', 'The moments that mattered, the gravest first'] : []),
+    ...(costly.length > 0 ? ['', 'Costliest decisions first'] : []),
     ...costly.flatMap(decided => ['', ...momentLines(match, decided, review.unit)]),
   ];
 }
@@ -105,7 +107,7 @@ function momentLines(match: Match, decided: DecisionReview, unit: Review['unit']
   const columns = reviewColumnTitles(seatName(seat).toLowerCase());
   const say = (play: DecisionReview['played']): string => formatChoice(match.game, play, seatName, view);
   return [
-    `After ${step} of ${match.log.length} inputs, a ${grade}`,
+    `After ${step} of ${match.log.length} inputs: ${formatGrade(grade)}`,
     wrap(`Played: ${say(played)}. Better: ${say(options[0]?.play)}.`, '  '),
     wrap(why, '  '),
     wrap(`${columns.known}: ${formatLoss(lost, grade, unit)}`, '  '),

@@ -6,8 +6,9 @@ import { arenaStandings } from '@parlour/players/arena/standings';
 import { fetchProgramName, newProgramPool } from '../external/process-pool.ts';
 import { type DealFile, NO_DEAL_FILE, openDealFile, withoutGaps } from '../lib/arena-file.ts';
 import { type ArenaJob, type ArenaSetting, loadContenders, loadContest } from '../lib/arena-job.ts';
-import { type CliCommand, GAME_OPTIONS, JSON_OPTION, parseWholeNumber } from '../lib/command.ts';
-import { EXIT_INTERRUPTED, fail, openGameOrFail } from '../lib/errors.ts';
+import { didYouMean, parseWholeNumber } from '../lib/arguments.ts';
+import { type CliCommand, GAME_OPTIONS, JSON_OPTION } from '../lib/command.ts';
+import { EXIT_INTERRUPTED, fail, failUsage, openGameOrFail } from '../lib/errors.ts';
 import {
   type ChosenOptions,
   DEFAULT_PLAY_MS,
@@ -32,23 +33,25 @@ export const command: CliCommand = {
   otherOptions: GAME_OPTIONS,
   options: [
     { flag: '--players <names>', says: 'Players to compare, separated by commas.', default: 'strong,normal' },
-    { flag: '--deals <n>', says: 'Number of deals; each is played once in every seating.', default: '100' },
+    { flag: '--deals <n>', says: 'Number of deals; each is played in every seating.', default: '100' },
     { flag: '--seed <seed>', says: 'Seed of the deals.', default: 'parlour' },
     SEATS_OPTION,
     { flag: '--matches', says: 'Play whole matches instead of single deals.' },
-    { flag: '--ceiling', says: 'Compare the first player with one who sees all cards.' },
-    { flag: '--keep <file>', says: 'Save every deal; the same command continues from there.' },
+    { flag: '--ceiling', says: 'Compare the first player with one that sees all cards.' },
+    { flag: '--keep <file>', says: 'Save every deal, so that the same command can continue.' },
     PLAY_MS_OPTION,
     JSON_OPTION,
   ],
-  help: `A player is random, a level (easy, normal, strong, expert), one that the game adds, or a program
-of your own as "cmd:python3 my.py" (docs/players-protocol.md). The last one fills the seats left over.
+  help: `A player is random, a level (easy, normal, strong, expert), a player that the game adds, or a program of yours \
+such as "cmd:python3 my.py" (docs/players-protocol.md). The last one fills the seats that are left.
 
-Intervals are 95 % bootstrap intervals, resampled by deal with all its seatings; for a player alone,
-Wilson intervals. Ctrl-C prints the result so far. Try:
-  parlour arena <game> --players expert,strong --deals 200
-  parlour arena <game> --players normal,random --seats 4 --json
-  parlour arena <game> --players "cmd:python3 examples/outside.py",strong --deals 20`,
+Intervals are 95 % bootstrap intervals, resampled by deal with all its seatings; for one player alone, \
+Wilson intervals. Ctrl-C prints the result so far.
+
+Examples:
+  parlour arena nations --players expert,strong --deals 200
+  parlour arena monkey --players normal,random --seats 4 --json
+  parlour arena nations --players "cmd:python3 my.py",strong`,
   run: runArena,
 };
 
@@ -72,18 +75,18 @@ async function runArena([id]: readonly [string], flags: Flags, others: readonly 
   const setting = await parseSetting(boxed, flags, chosen, read);
   const sides = arenaSides({ seats: setting.seats, game: await openGameOrFail(boxed, chosen.options, read) });
   if (sides > 1 && setting.players.length > sides)
-    fail(`${boxed.title} has ${sides} sides here, not ${setting.players.length}.`);
+    failUsage(`--players needs at most ${sides} players, one for each side (got ${setting.players.length}).`);
   const dealFile = flags.keep === undefined ? NO_DEAL_FILE : openDealFile(flags.keep, setting);
   const called = await displayNames(setting);
   const { reports, interrupted, stderrTails } = await playAllDeals({ ...setting, ...ownFile(chosen) }, deals, dealFile);
   if (interrupted) process.exitCode = EXIT_INTERRUPTED;
-  if (reports.length === 0) return fail('Not one deal was played to its end.');
+  if (reports.length === 0) return fail('No deal was finished.');
   const names = { players: setting.players, sides, ...(setting.ceiling && { ceiling: setting.ceiling }) };
   const standings = arenaStandings(reports, names, setting.seed);
   const { counts } = await loadContest(boxed, read);
   if (flags.json) console.log(JSON.stringify({ ...setting, called, sides, counts, asked: deals, ...standings }));
   else printStandings({ title: boxed.title, setting, called, sides, counts, asked: deals }, standings);
-  for (const text of stderrTails) console.error(`\nA program that was lost had said:\n${text}`);
+  for (const text of stderrTails) console.error(`\nA program that was lost had written on stderr:\n${text}`);
 }
 
 const ownFile = ({ own }: ChosenOptions): { own?: string } => (own === undefined ? {} : { own });
@@ -98,11 +101,12 @@ async function parseSetting(
   const known = (await loadContenders(boxed, read)).map(({ name }) => name);
   const unknownPlayer = players.find(name => !isProgramCommand(name) && !known.includes(name));
   if (unknownPlayer !== undefined)
-    fail(
-      `Nobody at ${boxed.title} is called "${unknownPlayer}"; the players are ${known.join(', ')}, and programs of your own as cmd:PROGRAM.`,
+    failUsage(
+      `${boxed.title} has no player "${unknownPlayer}".${didYouMean(unknownPlayer, known)} Players: ${known.join(', ')}, or cmd:PROGRAM.`,
     );
   const { ceiling, extent } = await loadContest(boxed, read);
-  if (flags.ceiling && ceiling === undefined) fail(`Nobody is known who sees all cards at ${boxed.title}.`);
+  if (flags.ceiling && ceiling === undefined)
+    fail(`${boxed.title} has no player that sees all cards, so --ceiling can't be used.`);
   return {
     game: boxed.id,
     options,

@@ -2,6 +2,7 @@
  * `parlour backup`: copies the SQLite file while the server runs. PostgreSQL is backed up with its own tools, see
  * docs/hosting.md.
  */
+import { pluralize } from '@parlour/kernel/sentences';
 import { configFromEnvironment } from '@parlour/server/config';
 import { backUpDatabase } from '@parlour/server/store/sqlite/backup';
 import type { CliCommand } from '../lib/command.ts';
@@ -14,11 +15,10 @@ export const command: CliCommand = {
   options: [
     {
       flag: '--file <file>',
-      says: 'Database file to copy; default: PARLOUR_FILE.',
+      says: 'Database file to copy (default: PARLOUR_FILE).',
     },
   ],
-  help: `An earlier copy is replaced.
-Only the owner of the copy may read it.`,
+  help: 'Replaces an earlier copy. Only its owner can read the copy.',
   run: backUpStore,
 };
 
@@ -27,6 +27,6 @@ type Flags = { readonly file?: string };
 async function backUpStore([to]: readonly [string], { file }: Flags): Promise<void> {
   await withOperatorErrors(() => {
     const from = file ?? configFromEnvironment(process.env).file;
-    console.log(`${backUpDatabase(from, to)} tables of ${from} are in ${to}.`);
+    console.log(`Copied ${pluralize(backUpDatabase(from, to), 'table')} from ${from} to ${to}.`);
   });
 }

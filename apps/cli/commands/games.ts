@@ -24,13 +24,12 @@ function printShelf(): void {
     console.log(`${wrap(box.story, '  ')}\n`);
     for (const { id, title, booklet, seats } of box.games) {
       const range = seats[0] === seats[1] ? `${seats[0]}` : `${seats[0]} to ${seats[1]}`;
-      console.log(
-        `  ${pc.bold(id.padEnd(width))}  ${title}${booklet ? ` (${booklet})` : ''}, ${range} ${seats[1] === 1 ? 'seat' : 'seats'}`,
-      );
+      const text = `${title}${booklet ? ` (${booklet})` : ''}, ${range} ${seats[1] === 1 ? 'player' : 'players'}`;
+      console.log(wrap(text, `  ${pc.bold(id.padEnd(width))}  `, ' '.repeat(width + 4)));
     }
     console.log();
   }
-  console.log('Play one with "parlour play GAME"; read its sheet with "parlour rules GAME".');
+  console.log('Play a game: parlour play GAME. Read its rules: parlour rules GAME.');
 }
 
 const gameSummary = ({ id, box, title, seats, options }: ReturnType<typeof gamesOnShelf>[number]): object => ({

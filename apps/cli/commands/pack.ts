@@ -4,23 +4,26 @@
  */
 import { readFile } from 'node:fs/promises';
 import { describePlace, findPackProblems, isComplete, type PackProblem } from '@parlour/games/shelf/own-packs/problems';
-import { importSpreadsheet } from '@parlour/games/shelf/own-packs/spreadsheet-import';
+import { importSpreadsheet, isSpreadsheet, packFileText } from '@parlour/games/shelf/own-packs/spreadsheet-import';
 import { emptyDraft, type PackTemplate, startedGroupCount } from '@parlour/games/shelf/own-packs/template';
 import { shelf } from '@parlour/games/shelf/shelf';
-import { decodeText } from '@parlour/kernel/authoring/data-files';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { parseChoice } from '../lib/arguments.ts';
 import type { CliCommand } from '../lib/command.ts';
-import { fail } from '../lib/errors.ts';
+import { fail, failToRead } from '../lib/errors.ts';
+import { wrap } from '../lib/terminal-output.ts';
 import { dataReader } from '../lib/user-files.ts';
 
 export const command: CliCommand = {
   name: 'pack',
-  summary: 'Check a pack of your own, or print the answers of a pack.',
+  summary: 'Check a pack of your own, or print its answers.',
   arguments: '<verb> <file>',
-  options: [{ flag: '--box <box>', says: 'Box that the pack is for, if the file does not show it.' }],
-  help: `parlour pack check my-class.csv    Check a pack: a JSON file or a spreadsheet.
-parlour pack answers my-class.csv  Print all answers of a pack.`,
+  options: [{ flag: '--box <box>', says: 'Box of the pack, if the file does not say it.' }],
+  help: `"check" reports mistakes; "answers" prints all answers. A pack is a JSON file or a spreadsheet (.xlsx, CSV, TSV).
+Examples:
+  parlour pack check my-class.xlsx
+  parlour pack answers night-sky`,
   run: runPackCommand,
 };
 
@@ -37,11 +40,11 @@ const loadPackFormats = (): Promise<readonly PackFormat[]> =>
 const MAX_PACK_BYTES = 40_000_000;
 
 async function readPackText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch(() => fail(`The file ${file} cannot be read.`));
-  return bytes.length > MAX_PACK_BYTES ? fail(`The file ${file} is too large for a pack.`) : decodeText(bytes);
+  const bytes = await readFile(file).catch(failToRead(file));
+  if (bytes.length > MAX_PACK_BYTES) fail(`${file} is too large: a pack has at most ${MAX_PACK_BYTES / 1_000_000} MB.`);
+  const text = await packFileText(bytes);
+  return text.ok ? text.value : fail(`${file}: ${text.fault}`);
 }
-
-const isSpreadsheet = (text: string): boolean => !/^\uFEFF?\s*[{[]/.test(text);
 
 /** Scores how well a text fits a box: by its part name in a JSON file, by its headings in a spreadsheet. */
 function matchScore({ making }: PackFormat, text: string): number {
@@ -54,11 +57,14 @@ function matchScore({ making }: PackFormat, text: string): number {
 }
 
 function formatFor(all: readonly PackFormat[], text: string, box: string | undefined): PackFormat {
-  if (box !== undefined)
-    return (
-      all.find(format => format.box === box) ??
-      fail(`--box is one of ${all.map(({ box }) => box).join(', ')}, not "${box}".`)
+  if (box !== undefined) {
+    const id = parseChoice(
+      '--box',
+      all.map(format => format.box),
+      box,
     );
+    return assertDefined(all.find(format => format.box === id));
+  }
   return itemAt(
     all.toSorted((a, b) => matchScore(b, text) - matchScore(a, text)),
     0,
@@ -105,7 +111,7 @@ function checkRows(file: string, text: string, { making, box, title }: PackForma
     making,
     findPackProblems(making, draft).filter(({ at }) => at !== 'head'),
   );
-  console.log(`${file} holds ${message} for ${title}. It becomes a pack where it is opened on the page: /make/${box}.`);
+  console.log(`${file} has ${message} for ${title}. To make a pack of it, open it on the page /make/${box}.`);
   return code;
 }
 
@@ -117,10 +123,13 @@ async function printAnswers(name: string, all: readonly PackFormat[]): Promise<n
   const options = { ...defaultsOf(itemAt(box.games, 0).options), [format.making.option]: ours ? name : 'own' };
   const read = dataReader(ours ? undefined : name);
   const { answers } = await assertDefined(box.print)(options, read).catch((error: Error) => fail(error.message));
-  if (!answers) return fail(`The cards of ${format.title} ask nothing, so there are no answers.`);
+  if (!answers) return fail(`The cards of ${format.title} have no questions, so there are no answers.`);
   for (const { title, entries } of answers) {
     console.log(title);
-    for (const { id, text } of entries) console.log(`  ${id}: ${text.replaceAll('*', '')}`);
+    for (const { id, text } of entries) {
+      const answer = text.replaceAll('*', '');
+      console.log(process.stdout.isTTY ? wrap(answer, `  ${id}: `, '    ') : `  ${id}: ${answer}`);
+    }
   }
   return 0;
 }
@@ -130,16 +139,12 @@ function bundledPacks(id: string, { option }: PackTemplate): readonly string[] {
   return spec?.kind === 'choice' ? spec.of : [];
 }
 
-const USAGE =
-  'Name a pack to check, such as "parlour pack check my-class.json", or whose answers are wanted, such as "parlour pack answers my-class.json".';
-
 type Flags = { readonly box?: string };
 
 async function runPackCommand([action, file]: readonly [string, string], { box }: Flags): Promise<void> {
+  const chosen = parseChoice('<verb>', ['check', 'answers'], action);
   const all = await loadPackFormats();
-  if (action === 'answers') process.exitCode = await printAnswers(file, all);
-  else if (action === 'check') process.exitCode = await checkPack(file, all, box);
-  else fail(USAGE);
+  process.exitCode = chosen === 'answers' ? await printAnswers(file, all) : await checkPack(file, all, box);
 }
 
 async function checkPack(file: string, all: readonly PackFormat[], box: string | undefined): Promise<number> {

@@ -3,8 +3,9 @@ import { isLevel, LEVELS } from '@parlour/players/player';
 import type { ComputerPace } from '@parlour/table/log';
 import pc from 'picocolors';
 import type { ProgramSeatInfo } from '../external/protocol.ts';
-import { type CliCommand, GAME_OPTIONS, parseWholeNumber } from '../lib/command.ts';
-import { EXIT_INTERRUPTED, fail, printLineError } from '../lib/errors.ts';
+import { didYouMean, gotText, orList, parseChoice, parseWholeNumber } from '../lib/arguments.ts';
+import { type CliCommand, GAME_OPTIONS } from '../lib/command.ts';
+import { EXIT_INTERRUPTED, failUsage, printLineError } from '../lib/errors.ts';
 import {
   findGameOrFail,
   isProgramCommand,
@@ -19,25 +20,29 @@ import { autosaveRecord } from '../lib/user-files.ts';
 import { COMMAND_NAMES, handleTableLine } from '../play/commands.ts';
 import { type Opponent, openTerminalTable } from '../play/local-table.ts';
 import { completeLine } from '../play/offers.ts';
-import { isAwaitingInput, offersFor, type Session, showUpdate } from '../play/session.ts';
+import { isAwaitingInput, offersFor, printSaved, type Session, showUpdate } from '../play/session.ts';
 import { lineQueue, openTerminal } from '../play/terminal.ts';
 
 export const command: CliCommand = {
   name: 'play',
-  summary: 'Play in the terminal, against computer players or with friends.',
+  summary: 'Play against the computer or with friends.',
   arguments: '<game>',
   otherOptions: GAME_OPTIONS,
   options: [
     SEATS_OPTION,
-    { flag: '--people <n>', says: 'Number of people; the screen hides their hands between turns.', default: '1' },
-    { flag: '--level <level>', says: 'easy, normal, strong or expert.', default: 'normal' },
+    { flag: '--people <n>', says: 'Number of people at this screen; hands stay hidden.', default: '1' },
+    { flag: '--level <level>', says: 'Computer players: easy, normal, strong or expert.', default: 'normal' },
     { flag: '--opponents <names>', says: 'Players of the other seats, separated by commas.' },
     PLAY_MS_OPTION,
     { flag: '--seed <seed>', says: 'Deal by a seed instead of a sealed shuffle.' },
-    { flag: '--record <file>', says: 'Save the record of the match.' },
+    { flag: '--record <file>', says: 'Save the match in a file.' },
   ],
-  help: `Opponents are levels, or programs of your own as "cmd:python3 my.py" (docs/players-protocol.md).
-The last one fills the seats left over.`,
+  help: `An opponent is a level, or a program of yours such as "cmd:python3 my.py" (docs/players-protocol.md). \
+The last opponent takes all seats that are left.
+Examples:
+  parlour play nations
+  parlour play monkey --seats 2 --level expert --record match.txt
+  parlour play kit-and-kat --people 2 --seats 4`,
   run: playInTerminal,
 };
 
@@ -54,10 +59,9 @@ type Flags = {
 async function playInTerminal([id]: readonly [string], flags: Flags, others: readonly string[]): Promise<void> {
   const boxed = findGameOrFail(id);
   const count = parseSeatCount(boxed, flags.seats);
-  const people = parseWholeNumber('--people', flags.people, 1);
-  if (people > count) fail(`--people is at most ${count}, the number of seats.`);
-  const { seed, record, level } = flags;
-  if (!isLevel(level)) return fail(`--level is one of ${LEVELS.join(', ')}, not "${level}".`);
+  const people = parseWholeNumber('--people', flags.people, 1, count);
+  const { seed, record } = flags;
+  const level = parseChoice('--level', LEVELS, flags.level);
   const chosen = parseGameOptions(boxed, others);
   const place = { game: boxed.id, options: chosen.options, seats: count, ms: parsePlayMs(flags.ms) };
   const opponents = await parseOpponents(flags.opponents, place);
@@ -90,6 +94,7 @@ function startSession(given: SessionInput, finish: () => void): Session {
     await handleTableLine(session, line.trim());
   }, printLineError);
   const leave = (): void => {
+    printSaved(session);
     given.local.close();
     finish();
   };
@@ -112,7 +117,7 @@ function startSession(given: SessionInput, finish: () => void): Session {
     lineWaiters: [],
     viewer,
   };
-  terminal.print(`${pc.bold(given.local.runner.table.game.title)}. Type "help" for what you can say.`);
+  terminal.print(`${pc.bold(given.local.runner.table.game.title)}. Type "help" for the commands.`);
   return session;
 }
 
@@ -139,7 +144,10 @@ async function parseOpponents(
   const opponents: Opponent[] = [];
   for (const name of parsePlayerList(names ?? '')) {
     if (isLevel(name)) opponents.push({ level: name });
-    else if (!isProgramCommand(name)) fail(`--opponents are ${LEVELS.join(', ')} or cmd:PROGRAM, not "${name}".`);
+    else if (!isProgramCommand(name))
+      failUsage(
+        `--opponents needs levels (${orList(LEVELS)}) or programs such as "cmd:python3 my.py" (${gotText(name)}).${didYouMean(name, LEVELS)}`,
+      );
     else {
       const { fetchProgramName } = await import('../external/process-pool.ts');
       const displayName = await fetchProgramName(name, { ...place, seat: 0, seed: '0' });

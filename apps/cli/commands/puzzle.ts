@@ -1,7 +1,6 @@
 /** `parlour puzzle`: a position from a real game with one right play, which the player types. */
 import {
   findPuzzleKind,
-  hasPuzzleNumber,
   type ListedPuzzleKind,
   puzzleKinds,
   puzzleOfDay,
@@ -18,22 +17,27 @@ import { redactFor } from '@parlour/kernel/match';
 import { assertDefined, valueOr } from '@parlour/kernel/result';
 import { toSecondPerson } from '@parlour/kernel/sentences';
 import pc from 'picocolors';
-import { type CliCommand, parseWholeNumber } from '../lib/command.ts';
+import { parseChoice, parseWholeNumber } from '../lib/arguments.ts';
+import type { CliCommand } from '../lib/command.ts';
+
 import { EXIT_CHECK_FAILED, EXIT_INTERRUPTED, fail, printLineError } from '../lib/errors.ts';
+import { definitionLines, wrap } from '../lib/terminal-output.ts';
 import { dataReader } from '../lib/user-files.ts';
 import { completeLine, formatOffers, numberOffers, type Offer, parseTableInput } from '../play/offers.ts';
+import { nameSeats } from '../play/seat-names.ts';
 import { lineQueue, openTerminal, type Terminal } from '../play/terminal.ts';
 
 export const command: CliCommand = {
   name: 'puzzle',
-  summary: 'Solve a puzzle: a position with one right play.',
+  summary: 'Solve a puzzle: find the one right play.',
   arguments: '[kind] [number]',
-  help: 'Without a kind, it lists the kinds and names the puzzle of the day.',
+  help: 'Without a kind, it lists the kinds and the puzzle of today.',
   run: runPuzzle,
 };
 
 const COMMANDS = ['plays', 'log', 'table', 'answer', 'help', 'quit'];
-const HELP = '  a play as it is written, or its number · plays · log: all that was heard · table · answer · quit';
+const HELP = `Type a play or its number. Commands: "plays" lists the legal plays, "log" shows all events, \
+"table" shows the table, "answer" shows the answer, "quit" leaves.`;
 
 type PuzzleChoice = { readonly kind: ListedPuzzleKind; readonly number: number };
 type PuzzleSession = PuzzleChoice &
@@ -45,22 +49,32 @@ async function runPuzzle([id, number]: readonly [string | undefined, string | un
   const kind = findKindOrFail(id);
   const today = puzzleOfDay(new Date().toISOString().slice(0, 10));
   const first = today?.kind === kind.id ? today.number : 1;
-  const choice = { kind, number: number === undefined ? first : parseWholeNumber('The number', number, 1) };
-  if (!hasPuzzleNumber(kind, choice.number)) fail(`${kind.title} has the puzzles 1 to ${kind.found.length}.`);
+  const choice = {
+    kind,
+    number: number === undefined ? first : parseWholeNumber('[number]', number, 1, kind.found.length),
+  };
   const pack = valueOr(await openPuzzlePack(kind, dataReader()), fail);
   const opened = valueOr(await openPuzzle(assertDefined(pack.puzzles[choice.number - 1]), dataReader()), fail);
   await solveInTerminal(choice, opened);
 }
 
 function findKindOrFail(id: string): ListedPuzzleKind {
-  const ids = puzzleKinds.map(kind => kind.id);
-  return findPuzzleKind(id) ?? fail(`There are no puzzles "${id}"; there are ${ids.join(', ')}.`);
+  return assertDefined(
+    findPuzzleKind(
+      parseChoice(
+        '[kind]',
+        puzzleKinds.map(kind => kind.id),
+        id,
+      ),
+    ),
+  );
 }
 
 function listKinds(): void {
   const today = puzzleOfDay(new Date().toISOString().slice(0, 10));
-  for (const { id, found, asks } of puzzleKinds) console.log(`${pc.bold(id)} (${found.length})  ${asks}`);
-  if (today) console.log(`\nToday's: parlour puzzle ${today.kind} ${today.number}`);
+  const rows = puzzleKinds.map(({ id, found, asks }) => [`${pc.bold(id)} (${found.length})`, asks] as const);
+  for (const line of definitionLines(rows)) console.log(line);
+  if (today) console.log(`\nPuzzle of today: parlour puzzle ${today.kind} ${today.number}`);
 }
 
 function solveInTerminal(choice: PuzzleChoice, opened: OpenedPuzzle): Promise<void> {
@@ -85,20 +99,26 @@ function solveInTerminal(choice: PuzzleChoice, opened: OpenedPuzzle): Promise<vo
 /** Recent events shown at the start; the `log` command shows all. */
 const MAX_HISTORY_LINES = 6;
 
+function difficulty(kind: ListedPuzzleKind, number: number): string {
+  const solver = weakestSolver(kind, number);
+  return solver === 'nobody' ? '(no computer player solves it)' : `(computer players from ${solver} on solve it)`;
+}
+
 function showPuzzle(session: PuzzleSession): void {
   const { kind, number, terminal } = session;
-  terminal.print(pc.bold(`${kind.title} ${number}`) + pc.dim(` (found by ${weakestSolver(kind, number)})`));
-  for (const sentence of historyLines(session).slice(-MAX_HISTORY_LINES)) terminal.print(`  ${sentence}`);
+  terminal.print(wrap(`${pc.bold(`${kind.title} ${number}`)} ${pc.dim(difficulty(kind, number))}`));
+  for (const sentence of historyLines(session).slice(-MAX_HISTORY_LINES)) terminal.print(wrap(sentence, '  ', '    '));
   showPosition(session);
-  terminal.print(`${kind.asks}\n${HELP}`);
+  terminal.print(`${wrap(kind.asks)}\n${pc.dim(wrap(HELP))}`);
   terminal.ask('> ');
 }
 
 function showPosition({ kind, match: { game, state, seating }, seat, terminal }: PuzzleSession): void {
-  terminal.print(game.show(game.view(state, seat)));
+  terminal.print(nameSeats(game.show(game.view(state, seat)), seat, sampleName));
   if (!kind.open) return;
   for (let other = 0; other < seating.count; other++) {
-    if (other !== seat) terminal.print(`${sampleName(other)}: ${(game.view(state, other).hand ?? []).join(' ')}`);
+    if (other !== seat)
+      terminal.print(wrap((game.view(state, other).hand ?? []).join(' '), `${sampleName(other)}: `, '  '));
   }
 }
 
@@ -111,10 +131,15 @@ async function handlePuzzleLine(session: PuzzleSession, line: string): Promise<v
   const commands: Readonly<Record<string, () => void | Promise<void>>> = {
     '': () => undefined,
     plays: () => terminal.print(formatOffers(offers, 'some')),
-    log: () => terminal.print(historyLines(session).join('\n')),
+    log: () =>
+      terminal.print(
+        historyLines(session)
+          .map(line => wrap(line, '  ', '    '))
+          .join('\n'),
+      ),
     table: () => showPosition(session),
     answer: () => revealAnswer(session, 'The answer is'),
-    help: () => terminal.print(HELP),
+    help: () => terminal.print(wrap(HELP, '  ')),
     quit: () => closeSession(session),
   };
   await (Object.hasOwn(commands, line) ? assertDefined(commands[line])() : tryAnswer(session, line));
@@ -131,19 +156,19 @@ async function tryAnswer(session: PuzzleSession, line: string): Promise<void> {
   const { match, seat, offers, terminal } = session;
   const { game, state } = match;
   const meaning = parseTableInput(game, game.view(state, seat), offers, line);
-  if (meaning.is === 'nothing') return terminal.print('  That is no play. "plays" lists what is permitted.');
+  if (meaning.is === 'nothing') return terminal.print('  That is not a play. Type "plays" for the legal plays.');
   if (meaning.is === 'several') return terminal.print(formatOffers(meaning.offers, 'some'));
   const refusal = game.refuse(state, seat, meaning.play);
-  if (refusal) return terminal.print(`  ${game.sayRefusal(refusal, sampleName)} (${refusal.clause})`);
+  if (refusal) return terminal.print(wrap(`${game.sayRefusal(refusal, sampleName)} (${refusal.clause})`, '  '));
   if (game.write(meaning.play) === game.write(session.answer)) return revealAnswer(session, 'Right:');
   process.exitCode = EXIT_CHECK_FAILED;
-  terminal.print('  That is not it. Try another play, or type "answer".');
+  terminal.print('  Not the right play. Try another, or type "answer".');
 }
 
 async function revealAnswer(session: PuzzleSession, intro: string): Promise<void> {
   const { kind, match, terminal } = session;
   const why = await explainAnswer(kind, session, dataReader());
-  terminal.print(`${intro} ${match.game.write(session.answer)}. ${why}`);
+  terminal.print(wrap(`${intro} ${match.game.write(session.answer)}. ${why}`));
   if (intro === 'Right:') process.exitCode = 0;
   closeSession(session);
 }

@@ -7,7 +7,7 @@ import { MAX_LINE_CHARS } from '../referee/request.ts';
 
 export const command: CliCommand = {
   name: 'referee',
-  summary: 'Answer JSON requests, one per line.',
+  summary: 'Run games for a program: JSON requests, one a line.',
   help: 'docs/referee.md describes the protocol.',
   run: runReferee,
 };

@@ -1,17 +1,18 @@
 /** `parlour simulate`: plays many matches on all cores and reports their length and fairness. */
 import { pluralize } from '@parlour/kernel/sentences';
 import { LEVELS } from '@parlour/players/player';
-import { type CliCommand, GAME_OPTIONS, JSON_OPTION, parseWholeNumber } from '../lib/command.ts';
-import { EXIT_CHECK_FAILED, fail, openGameOrFail } from '../lib/errors.ts';
+import { parseChoice, parseWholeNumber } from '../lib/arguments.ts';
+import { type CliCommand, GAME_OPTIONS, JSON_OPTION } from '../lib/command.ts';
+import { EXIT_CHECK_FAILED, openGameOrFail } from '../lib/errors.ts';
 import { findGameOrFail, parseGameOptions, parseSeatCount, SEATS_OPTION } from '../lib/game-setup.ts';
-import { mergeTallies, newTally, type SimulationJob, type SimulationTally } from '../lib/simulation-job.ts';
-import { progressBar } from '../lib/terminal-output.ts';
+import { MAX_INPUTS, mergeTallies, newTally, type SimulationJob, type SimulationTally } from '../lib/simulation-job.ts';
+import { definitionLines, progressBar, wrap } from '../lib/terminal-output.ts';
 import { dataReader } from '../lib/user-files.ts';
 import { evenRanges, runParallel } from '../lib/worker-threads.ts';
 
 export const command: CliCommand = {
   name: 'simulate',
-  summary: 'Play many matches and report their length and fairness.',
+  summary: 'Play many matches and report length and fairness.',
   arguments: '<game>',
   otherOptions: GAME_OPTIONS,
   options: [
@@ -21,7 +22,7 @@ export const command: CliCommand = {
     { flag: '--seed <seed>', says: 'Seed of all matches.', default: 'parlour' },
     JSON_OPTION,
   ],
-  help: 'The same seed plays the same matches. Match 7 is dealt as "parlour play --seed SEED/7" deals.',
+  help: 'The same seed gives the same matches. "parlour play GAME --seed SEED/7" deals the cards of match 7.',
   run: runSimulation,
 };
 
@@ -37,11 +38,10 @@ async function runSimulation([id]: readonly [string], flags: Flags, others: read
   const game = findGameOrFail(id);
   const seats = parseSeatCount(game, flags.seats);
   const games = parseWholeNumber('--games', flags.games, 1);
-  const players = ['random', 'greedy', ...LEVELS];
-  if (!players.includes(flags.player)) fail(`--player is one of ${players.join(', ')}, not "${flags.player}".`);
+  const player = parseChoice('--player', ['random', 'greedy', ...LEVELS], flags.player);
   const chosen = parseGameOptions(game, others);
   await openGameOrFail(game, chosen.options, dataReader(chosen.own));
-  const job = { game: id, ...chosen, seats, player: flags.player, seed: flags.seed };
+  const job = { game: game.id, ...chosen, seats, player, seed: flags.seed };
   const bar = progressBar(games, 'matches');
   const startedAt = performance.now();
   const jobs = evenRanges(games).map((range): SimulationJob => ({ ...job, ...range }));
@@ -55,7 +55,7 @@ async function runSimulation([id]: readonly [string], flags: Flags, others: read
   const seconds = (performance.now() - startedAt) / 1000;
   const summary = summarise(tally, seconds);
   if (flags.json) console.log(JSON.stringify({ ...job, games, threads: jobs.length, ...summary }));
-  else printSummary(game.title, { seats, player: flags.player, threads: jobs.length }, summary);
+  else printSummary(game.title, { seats, player, threads: jobs.length }, summary);
   process.exitCode = tally.endless > 0 ? EXIT_CHECK_FAILED : 0;
 }
 
@@ -88,17 +88,26 @@ function printSummary(
   const { length, wins } = summary;
   const fair = 1 / setting.seats;
   console.log(
-    `${title}, ${pluralize(setting.seats, 'seat')}, player ${setting.player}: ${pluralize(summary.matches, 'match', 'matches')}`,
+    wrap(
+      `${title}, ${pluralize(setting.seats, 'seat')}, level ${setting.player}: ${pluralize(summary.matches, 'match', 'matches')}`,
+    ),
   );
-  console.log(
-    `  speed    ${summary.perSecond} matches/s, ${summary.dealsPerSecond} deals/s on ${pluralize(setting.threads, 'thread')} (${summary.seconds} s)`,
-  );
-  console.log(
-    `  length   ${length.mean} inputs on average, ${length.p5} to ${length.p95} in nine of ten, ${length.max} at most`,
-  );
-  console.log(`  wins     ${wins.map((share, seat) => `seat ${seat} ${(100 * share).toFixed(1)} %`).join(', ')}`);
-  console.log(`  even     ${(100 * fair).toFixed(1)} % each, if nobody could ever share or lose alone`);
-  console.log(
-    `  endless  ${summary.endless === 0 ? 'none' : `${pluralize(summary.endless, 'match was', 'matches were')} given up`}`,
-  );
+  const endless =
+    summary.endless === 0
+      ? 'Every match came to an end.'
+      : `${pluralize(summary.endless, 'match was', 'matches were')} stopped after ${MAX_INPUTS} inputs.`;
+  const rows = [
+    [
+      'length',
+      `${length.mean} inputs on average; 90 % have ${length.p5} to ${length.p95}; the longest has ${length.max}`,
+    ],
+    ['wins', wins.map((share, seat) => `seat ${seat} ${(100 * share).toFixed(1)} %`).join(', ')],
+    ['equal', `${(100 * fair).toFixed(1)} % each if all seats were equal and no win were shared`],
+    ['endless', endless],
+    [
+      'speed',
+      `${summary.perSecond} matches/s, ${summary.dealsPerSecond} deals/s on ${pluralize(setting.threads, 'thread')} (${summary.seconds} s)`,
+    ],
+  ] as const;
+  for (const line of definitionLines(rows)) console.log(line);
 }

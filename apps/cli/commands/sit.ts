@@ -10,19 +10,20 @@ import { newCut } from '@parlour/table/shuffle/seal';
 import { fetchProgramName } from '../external/process-pool.ts';
 import type { Judge, Objection } from '../external/protocol.ts';
 import { openProgramSeat, type ProgramSeat } from '../external/table-programs.ts';
+import { gotText } from '../lib/arguments.ts';
 import type { CliCommand } from '../lib/command.ts';
-import { fail } from '../lib/errors.ts';
+import { fail, failUsage, printError } from '../lib/errors.ts';
 import { isProgramCommand, PLAY_MS_OPTION, parsePlayMs } from '../lib/game-setup.ts';
 
 export const command: CliCommand = {
   name: 'sit',
-  summary: 'Seat a program of your own at a table of a running server.',
+  summary: 'Seat your program at a table of a server.',
   arguments: '<address> <code>',
   options: [
-    { flag: '--player <program>', says: 'The program, such as "cmd:python3 my.py".', isRequired: true },
-    { flag: '--name <name>', says: 'Its name at the table; default: the name it reports.' },
+    { flag: '--player <program>', says: 'Your program, such as "cmd:python3 my.py".', isRequired: true },
+    { flag: '--name <name>', says: 'Its name at the table (default: the name it reports).' },
     PLAY_MS_OPTION,
-    { flag: '--seed <seed>', says: 'Seed of its random choices; default: a new one each time.' },
+    { flag: '--seed <seed>', says: 'Seed of its random choices (default: random).' },
   ],
   help: 'docs/players-protocol.md describes the protocol.',
   run: runSit,
@@ -32,21 +33,23 @@ type Flags = { readonly player: string; readonly name?: string; readonly ms?: st
 
 async function runSit([address, code]: readonly [string, string], flags: Flags): Promise<void> {
   const { player } = flags;
-  if (!isProgramCommand(player)) fail(`--player is a program as "cmd:python3 my.py", not "${player}".`);
+  if (!isProgramCommand(player))
+    failUsage(`--player needs a program such as "cmd:python3 my.py" (${gotText(player)}).`);
   const ms = parsePlayMs(flags.ms);
   const { table, ...info } = await fetchTableInfo(address.replace(/\/$/, ''), code);
   const seed = flags.seed ?? newCut(length => crypto.getRandomValues(new Uint8Array(length)));
   const seating = { ...info, ms, seed };
   const name = flags.name ?? (await fetchProgramName(player, { ...seating, seat: 0, seed: '0' }));
-  const program = openProgramSeat(player, seating, console.error);
-  console.log(`${name} looks for a seat at ${address}.`);
+  const program = openProgramSeat(player, seating, printError);
+  console.log(`${name} is looking for a seat at ${address}.`);
   const over: OnMatchOver = (result, history) => program.end(history, result);
   const why = await runBot(address, { table, name }, chooseWith(program, seed), over).finally(() => program.close());
   console.log(why);
 }
 
 async function fetchTableInfo(address: string, code: string) {
-  const noServer = (): never => fail(`No parlour answers at ${address}.`);
+  const noServer = (): never =>
+    fail(`Can't reach a Parlour server at ${address}. Check the address and that the server runs.`);
   const found = await requestTableByCode(address, code).catch(noServer);
   if ('error' in found) return fail(found.error.message);
   const info = await fetchTableSnapshot(address, found.table).catch(noServer);
@@ -59,7 +62,7 @@ async function fetchTableInfo(address: string, code: string) {
 const judgeShape: Judge = play =>
   typeof play === 'object' && play !== null && 'do' in play && typeof play.do === 'string'
     ? { play: { ...play, do: play.do } }
-    : { error: 'A play is an object such as those in plays.' };
+    : { error: '"play" must be an object like those in "plays".' };
 
 const MAX_TRIES = 2;
 

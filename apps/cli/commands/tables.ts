@@ -1,5 +1,5 @@
 /** `parlour tables`: lists, shows, closes and deletes stored tables while servers run. */
-import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { assertDefined } from '@parlour/kernel/result';
 import { configFromEnvironment } from '@parlour/server/config';
 import { parseListing } from '@parlour/server/store/listing';
 import {
@@ -12,12 +12,15 @@ import {
 } from '@parlour/server/store/types';
 import { closeTable, isLogClosed, readUndamagedLog, settingsInLog } from '@parlour/server/tables/close-table';
 import type { LogEntry } from '@parlour/table/log';
-import { type CliCommand, type CliOption, JSON_OPTION, parseWholeNumber } from '../lib/command.ts';
+import { parseChoice, parseWholeNumber } from '../lib/arguments.ts';
+import { type CliCommand, type CliOption, JSON_OPTION } from '../lib/command.ts';
 import { fail, withOperatorErrors } from '../lib/errors.ts';
+import { findGameOrFail } from '../lib/game-setup.ts';
+import { alignColumns, wrap } from '../lib/terminal-output.ts';
 
 const STORE_OPTIONS: readonly CliOption[] = [
-  { flag: '--file <file>', says: 'Database file; default: PARLOUR_FILE.' },
-  { flag: '--database <url>', says: 'PostgreSQL database; default: DATABASE_URL.' },
+  { flag: '--file <file>', says: 'Database file (default: PARLOUR_FILE).' },
+  { flag: '--database <url>', says: 'PostgreSQL database (default: DATABASE_URL).' },
 ];
 
 export const command: CliCommand = {
@@ -26,21 +29,21 @@ export const command: CliCommand = {
   subcommands: [
     {
       name: 'list',
-      summary: 'List tables with ages and sizes, newest first.',
+      summary: 'List tables, newest first.',
       options: [
         ...STORE_OPTIONS,
-        { flag: '--state <state>', says: 'Only tables that are open, closed or archived.' },
+        { flag: '--state <state>', says: 'Only open, closed or archived tables.' },
         { flag: '--game <game>', says: 'Only tables of this game.' },
         { flag: '--listed', says: 'Only tables in the public list.' },
-        { flag: '--unseen <days>', says: 'Only tables without a visit for so many days.' },
-        { flag: '--limit <n>', says: 'Maximum number of tables, up to 1000.', default: '50' },
+        { flag: '--unseen <days>', says: 'Only tables without a visit for this many days.' },
+        { flag: '--limit <n>', says: 'Maximum number of tables, at most 1000.', default: '50' },
         JSON_OPTION,
       ],
       run: listTables,
     },
     {
       name: 'show',
-      summary: 'Show state, settings, names and times of a table; never hands.',
+      summary: 'Show a table: state, settings, names and times.',
       arguments: '<table>',
       options: [...STORE_OPTIONS, JSON_OPTION],
       run: showTable,
@@ -60,9 +63,9 @@ export const command: CliCommand = {
       run: deleteTable,
     },
   ],
-  help: `Servers may go on running. Name a table by its id or, while it is open, by its code.
-Closing a table frees its code and keeps its records; deleting keeps nothing.
-docs/hosting.md says when the server archives and deletes tables itself.`,
+  help: `Servers can keep running. Name a table by its id or, while it is open, by its code. \
+Closing a table frees its code and keeps its records; deleting it removes everything. \
+docs/hosting.md says when the server archives and deletes tables.`,
 };
 
 type StoreLocation = { readonly file?: string; readonly database?: string };
@@ -85,21 +88,19 @@ function listTables(_: readonly [], flags: ListFlags): Promise<void> {
   return withStore(flags, async store => {
     const listings = await store.listTables(parseFilter(flags));
     if (flags.json) return printJson(listings.map(listingAsJson));
-    if (listings.length === 0) return console.log('There are no such tables.');
-    console.log(TABLE_HEADING);
-    for (const listing of listings) console.log(listingRow(listing, Date.now()));
+    if (listings.length === 0) return console.log('No table matches.');
+    const rows = listings.map(listing => listingRow(listing, Date.now()));
+    for (const line of alignColumns([TABLE_HEADING, ...rows], 'lllllrrrr')) console.log(line);
   });
 }
 
 function parseFilter({ state, game, unseen, limit, listed }: ListFlags): TableFilter {
-  const known = TABLE_STATES.find(each => each === state);
-  if (state !== known) return fail(`--state is ${TABLE_STATES.join(', ')}, not "${state}".`);
   return {
-    state: known,
-    game,
+    state: state === undefined ? undefined : parseChoice('--state', TABLE_STATES, state),
+    game: game === undefined ? undefined : findGameOrFail(game).id,
     door: listed ? 'listed' : undefined,
     unusedForMs: unseen === undefined ? undefined : DAY_MS * parseWholeNumber('--unseen', unseen),
-    limit: Math.min(MAX_LISTED, parseWholeNumber('--limit', limit, 1)),
+    limit: parseWholeNumber('--limit', limit, 1, MAX_LISTED),
   };
 }
 
@@ -110,16 +111,17 @@ function showTable([name]: readonly [string], flags: ShowFlags): Promise<void> {
     const row = await findRowOrFail(store, name);
     const facts = describeStoredTable(row, await store.read(row.id, 1));
     if (flags.json) return printJson(facts);
-    for (const [fact, value] of Object.entries(facts)) console.log(`${fact.padEnd(8)}  ${factText(value)}`);
+    for (const [fact, value] of Object.entries(facts))
+      console.log(wrap(factText(value), `${(FACT_LABELS[fact] ?? fact).padEnd(10)}  `, ' '.repeat(12)));
   });
 }
 
 function closeStoredTable([name]: readonly [string], flags: StoreLocation): Promise<void> {
   return withStore(flags, async store => {
     const row = await findRowOrFail(store, name);
-    if (row.closed) return console.log(`Table ${row.id} was closed already.`);
+    if (row.closed) return console.log(`Table ${row.id} is already closed.`);
     await closeWithRetry(store, row.id);
-    console.log(`Table ${row.id} is closed. Whoever sits there is told within seconds.`);
+    console.log(`Closed table ${row.id}. Its players are notified within seconds.`);
   });
 }
 
@@ -127,7 +129,7 @@ function closeStoredTable([name]: readonly [string], flags: StoreLocation): Prom
 async function closeWithRetry(store: TableStore, id: string): Promise<void> {
   for (;;) {
     const log = await readUndamagedLog(store, id);
-    if (log?.length === 0) fail(`Table ${id} has been deleted meanwhile.`);
+    if (log?.length === 0) fail(`Table ${id} has just been deleted.`);
     if (!log || isLogClosed(log)) return store.updateNotes(id, { closed: true });
     if (await closeTable(store, id, assertDefined(log.at(-1)), Date.now())) return;
   }
@@ -137,14 +139,14 @@ function deleteTable([name]: readonly [string], flags: StoreLocation): Promise<v
   return withStore(flags, async store => {
     const { id } = await findRowOrFail(store, name);
     await store.remove(id);
-    console.log(`Table ${id} is deleted, with its log and its records.`);
+    console.log(`Deleted table ${id} with its log and its records.`);
   });
 }
 
 /** Finds a table by its id or, while it is open, by its code. */
 async function findRowOrFail(store: TableStore, name: string): Promise<TableRow> {
   const row = (await store.find({ id: name })) ?? (await store.find({ code: name.toUpperCase() }));
-  return row ?? fail(`There is no table "${name}"; "parlour tables list" shows those there are.`);
+  return row ?? fail(`There is no table "${name}". "parlour tables list" lists all tables.`);
 }
 
 const withStore = ({ file, database }: StoreLocation, work: (store: TableStore) => Promise<unknown>): Promise<void> =>
@@ -161,20 +163,22 @@ async function openStore(file: string | undefined, database: string | undefined)
   return (await import('@parlour/server/store/sqlite/store')).openSqliteStoreBeside(file ?? config.file);
 }
 
-const COLUMN_WIDTHS = [16, 8, 9, 8, 15, 8, 8, 8, 9] as const;
-const formatRow = (cells: readonly string[]): string =>
-  cells
-    .map((cell, i) => cell.padEnd(itemAt(COLUMN_WIDTHS, i)))
-    .join(' ')
-    .trimEnd();
-const TABLE_HEADING = formatRow(['table', 'code', 'state', 'door', 'game', 'laid', 'seen', 'entries', 'size']);
+const TABLE_HEADING = ['table', 'code', 'state', 'access', 'game', 'age', 'visit', 'entries', 'size'];
+
+/** Labels of `tables show` where the stored name differs. */
+const FACT_LABELS: Readonly<Record<string, string>> = {
+  door: 'access',
+  laid: 'created',
+  seen: 'last visit',
+  written: 'last entry',
+};
 
 function listingRow(
   { id, code, state, door, card, laid: createdAt, seen: lastActiveAt, entries, bytes }: StoredTableInfo,
   now: number,
-): string {
+): string[] {
   const ages = [createdAt, lastActiveAt].map(time => formatAge(now - time));
-  return formatRow([
+  return [
     id,
     state === 'open' ? code : '',
     state,
@@ -183,7 +187,7 @@ function listingRow(
     ...ages,
     String(entries),
     formatSize(bytes),
-  ]);
+  ];
 }
 
 /** Tables written by early versions have no last-visit time. */
@@ -208,7 +212,7 @@ function listingAsJson({ card, ...listing }: StoredTableInfo): object {
 const isoTime = (time: number): string | null => (time > 0 ? new Date(time).toISOString() : null);
 
 const factText = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'not kept');
+  typeof value === 'string' ? value : (JSON.stringify(value)?.replaceAll(',', ', ') ?? 'unknown');
 
 /** Shows only the current name of a renamed player. */
 function playerNames(log: readonly LogEntry[]): string[] {

@@ -55,7 +55,7 @@ async function askPooledProgram(
   request: ProgramRequest,
   question: ProgramQuestion,
 ): Promise<ProgramReply> {
-  if (state.isClosed) return { lost: 'was sent home' };
+  if (state.isClosed) return { lost: 'was stopped' };
   const program = state.programs.get(request.key) ?? startPooledProgram(state, request);
   if (program === undefined) return { lost: `was lost ${MAX_LOSSES} times and is not started again` };
   const reply = await askProgram(
@@ -102,5 +102,5 @@ export async function fetchProgramName(command: string, place: ProgramSeatInfo):
 
 function rejectProgram(command: string, why: string | undefined, stderrTails: readonly string[]): never {
   for (const text of stderrTails) console.error(text);
-  return fail(`The program "${command}" cannot play: it ${why}.`);
+  return fail(`The program "${command}" can't play: it ${why}.`);
 }

@@ -3,6 +3,7 @@
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { systemReason } from '../lib/errors.ts';
 import { parseProgramCommand } from '../lib/game-setup.ts';
 
 export type ProgramLine = { readonly line: string } | { readonly late: true } | { readonly lost: string };
@@ -67,11 +68,11 @@ function attachListeners(state: ProcessState): void {
     state.stderrTail = (state.stderrTail + text).slice(-MAX_STDERR_CHARS);
   });
   child.stdin.on('error', () => undefined);
-  child.on('error', error => loseProgram(state, `could not be started: ${error.message}`));
+  child.on('error', error => loseProgram(state, `could not be started: ${systemReason(error)}`));
   // Lines received before the exit are still read.
   child.on('close', (code, signal) => {
     running.delete(state);
-    loseProgram(state, signal ? `was ended by ${signal}` : `ended with exit code ${code}`);
+    loseProgram(state, signal ? `was killed by ${signal}` : `ended with exit code ${code}`);
   });
 }
 
@@ -81,9 +82,9 @@ function onStdout(state: ProcessState, text: string): void {
   state.rest = lines.pop() ?? '';
   state.lines.push(...lines);
   if (Math.max(state.rest.length, ...lines.map(line => line.length)) > MAX_LINE_CHARS) {
-    loseProgram(state, `said a line longer than ${MAX_LINE_CHARS} characters`);
+    loseProgram(state, `sent a line longer than ${MAX_LINE_CHARS} characters`);
   } else if (state.lines.length > MAX_QUEUED_LINES)
-    loseProgram(state, `said more than ${MAX_QUEUED_LINES} lines nobody had asked for`);
+    loseProgram(state, `sent more than ${MAX_QUEUED_LINES} lines without being asked`);
   state.onChange();
 }
 
@@ -165,7 +166,7 @@ export type ProgramReply =
   | { readonly lost: string };
 
 const MAX_STALE_LINES = 100;
-const TOO_MANY_LINES = `said more than ${MAX_STALE_LINES} lines nobody had asked for`;
+const TOO_MANY_LINES = `sent more than ${MAX_STALE_LINES} lines without being asked`;
 /** After a line that is no answer, the program has this much time for the real one. */
 const ANSWER_GRACE_MS = 100;
 
@@ -188,9 +189,11 @@ export async function askProgram(program: Program, question: ProgramQuestion, ms
 /** A late answer to an earlier question is `stale`; for any other invalid line, returns the reason. */
 function parseAnswer(line: string, id: number): ProgramAnswer | string {
   const answer = parseObject(line);
-  if (answer === undefined) return 'An answer is one JSON object on one line.';
+  if (answer === undefined) return 'An answer must be one JSON object on one line.';
   if (answer.id === id) return answer;
-  return typeof answer.id === 'number' && answer.id < id ? 'stale' : `An answer carries the id of its question, ${id}.`;
+  return typeof answer.id === 'number' && answer.id < id
+    ? 'stale'
+    : `An answer must have the id of its question, ${id}.`;
 }
 
 function parseObject(line: string): ProgramAnswer | undefined {

@@ -33,7 +33,9 @@ export type Conversation = {
   /** Number of events sent, and the last of them as JSON. */
   eventsSent: number;
   lastEventSent: string;
+  /** Plays made for the program: illegal or garbled answers, of these the garbled ones, and late answers. */
   wrong: number;
+  garbled: number;
   late: number;
   lost: string | undefined;
   isOver: boolean;
@@ -43,11 +45,12 @@ export type Dialogue<T> = Generator<ProgramQuestion, T, ProgramReply>;
 
 /** Question ids continue across matches. */
 export const newConversation = (place: ProgramSeatInfo, id: number): Conversation => ({
-  ...{ place, id, eventsSent: 0, lastEventSent: '', wrong: 0, late: 0, lost: undefined, isOver: false },
+  ...{ place, id, eventsSent: 0, lastEventSent: '', wrong: 0, garbled: 0, late: 0, lost: undefined, isOver: false },
 });
 
-export const conversationFaults = ({ wrong, late, lost }: Conversation): ContenderFaults => ({
+export const conversationFaults = ({ wrong, garbled, late, lost }: Conversation): ContenderFaults => ({
   wrong,
+  garbled,
   late,
   ...(lost !== undefined && { lost }),
 });
@@ -92,14 +95,19 @@ export function* requestPlay(
 ): Dialogue<Thought> {
   const question = playQuestion(conversation, situation);
   let objection: Objection | undefined = earlier;
+  let isGarbled = false;
   for (let tries = 0; tries < 2 && conversation.lost === undefined && situation.plays.length > 0; tries++) {
     const reply = yield { ...question, ...objection };
     if ('late' in reply || 'lost' in reply) return handleNoAnswer(conversation, situation, reply);
     const judged = 'garbled' in reply ? { error: reply.garbled } : judgeAnswer(situation, reply.answer, judge);
     if ('play' in judged) return asThought(situation, judged.play ?? undefined);
     objection = judged;
+    isGarbled = 'garbled' in reply;
   }
-  if (conversation.lost === undefined && situation.plays.length > 0) conversation.wrong += 1;
+  if (conversation.lost === undefined && situation.plays.length > 0) {
+    conversation.wrong += 1;
+    if (isGarbled) conversation.garbled += 1;
+  }
   return randomThought(situation);
 }
 
@@ -130,7 +138,7 @@ function unsentEvents(
 
 function judgeAnswer(situation: ProgramSituation, { play }: ProgramAnswer, judge: Judge): Judged | { play: null } {
   if (play !== null) return judge(play);
-  return mayPass(situation) ? { play } : { error: 'The table waits for you: a play is needed.' };
+  return mayPass(situation) ? { play } : { error: 'It is your turn: "play" must not be null.' };
 }
 
 const mayPass = ({ awaited, view }: ProgramSituation): boolean => !awaited || view.turn.length > 1;
@@ -139,7 +147,7 @@ const mayPass = ({ awaited, view }: ProgramSituation): boolean => !awaited || vi
 export const judgeInImaginedWorld =
   ({ game, seat, view, random }: Situation): Judge =>
   play => {
-    if (!game.isPlay(play)) return { error: `That is no play of ${game.title}.` };
+    if (!game.isPlay(play)) return { error: `This is not a play of ${game.title}.` };
     const refusal = game.refuse(game.imagine(view, random), seat, play);
     return refusal ? { refused: addRefusalMessage(game, refusal) } : { play };
   };
@@ -161,7 +169,7 @@ const randomThought = (situation: ProgramSituation): Thought => {
 
 /** Simulated thinking time like that of other players, so a fast machine gains nothing. */
 const asThought = ({ random }: ProgramSituation, play: Play | undefined): Thought => ({
-  ...{ play, why: 'A program of its own chose it.', options: [], units: 1 },
+  ...{ play, why: 'The program chose it.', options: [], units: 1 },
   seconds: randomThinkingSeconds(random),
 });
 

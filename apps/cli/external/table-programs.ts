@@ -105,7 +105,9 @@ async function reportLoss(state: SeatState, why: string): Promise<void> {
   state.isReported = true;
   await state.pool.answer({ ...requestBase(state), drop: why });
   const text = state.pool.stderrTails().at(-1);
-  state.onError(`The program "${state.command}" ${why}; a lot plays on for it.${text ? ` It had said:\n${text}` : ''}`);
+  state.onError(
+    `The program "${state.command}" ${why}. Random plays replace it.${text ? ` It had written on stderr:\n${text}` : ''}`,
+  );
 }
 
 function sendOver(state: SeatState, history: readonly GameEvent[], result: MatchResult): void {

@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { DealReport } from '@parlour/players/arena/arena';
 import type { ArenaSetting } from './arena-job.ts';
-import { fail } from './errors.ts';
+import { fail, failToWrite } from './errors.ts';
 
 export type DealFile = { readonly saved: readonly DealReport[]; save(report: DealReport): void };
 
@@ -17,7 +17,7 @@ export function openDealFile(file: string, setting: ArenaSetting): DealFile {
     return { saved: [], save };
   }
   const [first, ...lines] = readLines(file);
-  if (first !== head) return fail(`The file ${file} was kept for another contest; name a new one.`);
+  if (first !== head) return fail(`${file} holds the deals of another arena. Give --keep another file.`);
   writeOrFail(file, [head, ...lines, ''].join('\n'));
   return { saved: lines.map(line => JSON.parse(line)), save };
 }
@@ -46,8 +46,8 @@ export function withoutGaps(reports: readonly DealReport[]): DealReport[] {
 function writeOrFail(file: string, text: string): void {
   try {
     writeFileSync(file, text);
-  } catch {
-    fail(`The file ${file} cannot be written.`);
+  } catch (error) {
+    failToWrite(file)(error);
   }
 }
 

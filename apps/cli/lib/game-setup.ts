@@ -1,27 +1,31 @@
 /** Sets up a game from the command line: its seats, its options like `--pack my-class.json`, and its players. */
 import { existsSync } from 'node:fs';
 import { type BoxedGame, findGame, gamesOnShelf, type ReadDataFile } from '@parlour/games/shelf/shelf';
-import { type OptionSpec, type Options, parseOptions, validateOptions } from '@parlour/kernel/options';
-import { seatingFault } from '@parlour/kernel/record';
+import { isOwnText, type OptionSpec, type Options, parseOptions, validateOptions } from '@parlour/kernel/options';
 import { assertDefined, itemAt, valueOr } from '@parlour/kernel/result';
 import type { Character, Level } from '@parlour/players/player';
 import { characterOfLevel } from '@parlour/table/computer/situation';
-import { type CliOption, parseWholeNumber } from './command.ts';
-import { fail } from './errors.ts';
+import { didYouMean, parseChoice, parseWholeNumber } from './arguments.ts';
+import type { CliOption } from './command.ts';
+import { fail, failUsage } from './errors.ts';
 
-export function findGameOrFail(id: string): BoxedGame {
-  const ids = gamesOnShelf().map(game => game.id);
-  return findGame(id) ?? fail(`There is no game "${id}"; the games are ${ids.join(', ')}.`);
+/** Finds a game by its id or title, in any case. */
+export function findGameOrFail(name: string): BoxedGame {
+  const games = gamesOnShelf();
+  const isNamed = (game: BoxedGame): boolean =>
+    [game.id, game.title].some(each => each.toLowerCase() === name.toLowerCase());
+  const ids = games.map(game => game.id);
+  const found = games.find(isNamed);
+  const close = didYouMean(name, ids);
+  return found ?? failUsage(`There is no game "${name}".${close || ` The games are ${ids.join(', ')}.`}`);
 }
 
 export const SEATS_OPTION: CliOption = { flag: '--seats <n>', says: 'Number of seats.' };
 
 /** Returns the number of seats from the flag, or the game's default. */
 export function parseSeatCount(game: BoxedGame, text: string | undefined): number {
-  const count =
-    text === undefined ? Math.max(game.seats[0], Math.min(4, game.seats[1])) : parseWholeNumber('--seats', text);
-  const error = seatingFault(game, { count });
-  return error === undefined ? count : fail(error);
+  const [min, max] = game.seats;
+  return text === undefined ? Math.max(min, Math.min(4, max)) : parseWholeNumber('--seats', text, min, max);
 }
 
 export type ChosenOptions = {
@@ -33,10 +37,20 @@ export type ChosenOptions = {
 /** Parses the arguments that no flag of the command has consumed. */
 export function parseGameOptions(game: BoxedGame, words: readonly string[]): ChosenOptions {
   const given = parsePairs(game, words);
+  for (const [name, value] of given) checkGameOption(game, name, value);
   const [file] = given.filter(([name, value]) => isOwnFile(assertDefined(game.options[name]), value));
   const named = given.map(([name, value]) => `${name}=${file?.[0] === name ? 'own' : value}`);
   const checked = validateOptions(game.options, parseOptions(game.options, named.join(' ')));
-  return { options: valueOr(checked, fail), ...(file && { own: file[1] }) };
+  return { options: valueOr(checked, failUsage), ...(file && { own: file[1] }) };
+}
+
+/** Fails with the name of the option as it was typed. */
+function checkGameOption(game: BoxedGame, name: string, value: string): void {
+  const spec = assertDefined(game.options[name]);
+  if (spec.kind === 'number') parseWholeNumber(`--${name}`, value, spec.least, spec.most);
+  if (spec.kind !== 'choice' || spec.also?.includes(value) || isOwnFile(spec, value) || isOwnText(value)) return;
+  if (spec.also?.includes('own') && /[./\\]/.test(value)) fail(`Can't read ${value}: there is no such file.`);
+  parseChoice(`--${name}`, spec.of, value);
 }
 
 function parsePairs(game: BoxedGame, words: readonly string[]): [name: string, value: string][] {
@@ -55,9 +69,11 @@ function parsePairs(game: BoxedGame, words: readonly string[]): [name: string, v
 
 function rejectUnknownOption(game: BoxedGame, word: string): never {
   const names = Object.keys(game.options).map(name => `--${name}`);
-  return fail(
-    `${game.title} does not know "${word}"; ${names.length ? `its options are ${names.join(', ')}` : 'it has no options'}.`,
-  );
+  const options =
+    names.length > 0 ? `The options of ${game.title} are ${names.join(', ')}.` : `${game.title} has no options.`;
+  if (!word.startsWith('-')) return failUsage(`Can't understand "${word}".`);
+  const [name = word] = word.split('=');
+  return failUsage(`Unknown option ${name}. ${options}`, { name, known: names });
 }
 
 /** True if the option accepts a user file and the value is an existing one. */
@@ -85,7 +101,7 @@ function splitOutsideQuotes(text: string, separator: RegExp): string[] {
     if (letter === quote) quote = '';
     else if (quote === '' && /["']/.test(letter)) quote = letter;
   }
-  if (quote !== '') fail(`A quotation mark is not closed in "${text}".`);
+  if (quote !== '') failUsage(`A quotation mark is not closed in ${text}.`);
   return parts.map(part => part.trim()).filter(part => part !== '');
 }
 
@@ -97,7 +113,9 @@ export function parseProgramCommand(command: string): [program: string, ...words
     word.replaceAll(/(["'])(.*?)\1/g, '$2'),
   );
   const [program, ...rest] = words;
-  return program === undefined ? fail('After "cmd:" comes a program, as in "cmd:python3 my.py".') : [program, ...rest];
+  return program === undefined
+    ? failUsage('"cmd:" needs a program after it, such as "cmd:python3 my.py".')
+    : [program, ...rest];
 }
 
 export const DEFAULT_PLAY_MS = 5000;
@@ -106,11 +124,9 @@ const MAX_PLAY_MS = 600_000;
 
 export const PLAY_MS_OPTION: CliOption = {
   flag: '--ms <n>',
-  says: `Milliseconds a program has for a play; default: ${DEFAULT_PLAY_MS}.`,
+  says: `Time limit of a program per play, in ms (default: ${DEFAULT_PLAY_MS}).`,
 };
 
 export function parsePlayMs(text: string | undefined): number {
-  const ms = text === undefined ? DEFAULT_PLAY_MS : Number(text);
-  if (Number.isInteger(ms) && ms >= MIN_PLAY_MS && ms <= MAX_PLAY_MS) return ms;
-  return fail(`--ms is a whole number of milliseconds from ${MIN_PLAY_MS} to ${MAX_PLAY_MS}, not "${text}".`);
+  return text === undefined ? DEFAULT_PLAY_MS : parseWholeNumber('--ms', text, MIN_PLAY_MS, MAX_PLAY_MS);
 }

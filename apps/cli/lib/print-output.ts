@@ -11,8 +11,8 @@ import { CARD_PIXELS, inkCoverage, renderCardPng, renderContactSheet } from '@pa
 import { drawCards } from '@parlour/print/parts/cards';
 import { runPreflight } from '@parlour/print/pdf/preflight';
 import type { PrintSettings } from '@parlour/print/settings';
-import { fail } from './errors.ts';
-import { progressBar } from './terminal-output.ts';
+import { failToWrite } from './errors.ts';
+import { progressBar, wrap } from './terminal-output.ts';
 
 /** File name that every operating system accepts, like "07-the-tarts-of-set-16". */
 const toFileName = (name: string): string =>
@@ -30,7 +30,7 @@ function pictureNames({ art, pack, dress }: Printing): string[] {
 
 /** Writes a PNG of every card, a spare card and the back, and a contact sheet of all. */
 export async function writeCardPictures(printing: Printing, settings: PrintSettings, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch(() => fail(`The folder ${folder} cannot be made.`));
+  await mkdir(folder, { recursive: true }).catch(failToWrite(folder));
   const { faces, back } = drawCards(printing, settings);
   const drawings = [...faces, back];
   const names = [...pictureNames(printing), 'back.png'];
@@ -44,9 +44,9 @@ export async function writeCardPictures(printing: Printing, settings: PrintSetti
   }
   await writeFile(join(folder, 'contact-sheet.png'), renderContactSheet(drawings, printing.art));
   bar.end();
-  console.log(`${drawings.length} pictures of ${CARD_PIXELS.width} x ${CARD_PIXELS.height} pixels are in ${folder}:`);
-  console.log('  2.5 x 3.5 inches at 300 dots an inch, with 1/8 inch of bleed on every side.');
-  console.log('  back.png is the back of all of them; contact-sheet.png shows them at a glance.');
+  console.log(`Saved ${drawings.length} pictures of ${CARD_PIXELS.width} x ${CARD_PIXELS.height} pixels in ${folder}:`);
+  console.log('  2.5 x 3.5 inches at 300 dpi, with 1/8 inch of bleed on every side.');
+  console.log('  back.png is the back of every card; contact-sheet.png shows all of them.');
 }
 
 /** Colour ink is the sum of cyan, magenta and yellow; black-only printing uses a third of it. */
@@ -56,9 +56,9 @@ const inkText = (ink: number, { press }: PrintSettings): string => `${Math.round
 export function printPreflight(bytes: Uint8Array, printing: Printing, settings: PrintSettings): void {
   const { pages, boxes, fonts, colours, images } = runPreflight(bytes);
   console.log(`Preflight: ${pluralize(pages, 'page')}, ${pluralize(images, 'image')}.`);
-  console.log('  Boxes in millimetres, left, bottom, right and top:');
-  for (const box of boxes) console.log(`    ${box}`);
-  console.log(`  Fonts: ${fonts.embedded} embedded, ${fonts.missing} not.`);
+  console.log('  Boxes in millimetres (left, bottom, right, top):');
+  for (const box of boxes) console.log(wrap(box, '    ', '      '));
+  console.log(`  Fonts: ${fonts.embedded} embedded, ${fonts.missing} missing.`);
   console.log(`  Colours: ${colours.join(', ')}.`);
   if (printing.pack.length > 0) printInk(printing, settings);
 }
@@ -67,7 +67,7 @@ function printInk(printing: Printing, settings: PrintSettings): void {
   const { faces, back } = drawCards(printing, settings);
   const inks = faces.map(face => inkCoverage(face, printing.art));
   const mean = inks.reduce((sum, ink) => sum + ink, 0) / inks.length;
-  const named = settings.press === 'black' ? 'black' : 'cyan, magenta and yellow added up';
+  const named = settings.press === 'black' ? 'black' : 'sum of cyan, magenta and yellow';
   const behind = inkText(inkCoverage(back, printing.art), settings);
   console.log(`  Ink (${named}): faces ${inkText(mean, settings)}, back ${behind}.`);
 }

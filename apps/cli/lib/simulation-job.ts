@@ -38,7 +38,7 @@ export type SimulationTally = {
   deals: number;
 };
 
-const MAX_INPUTS = 200_000;
+export const MAX_INPUTS = 200_000;
 
 const levelOf = (player: string): Level => (isLevel(player) ? player : 'normal');
 

@@ -24,17 +24,17 @@ const textOf = (first: number, faults?: ArenaStandings['players'][number]['fault
   standingsText(arenaOf('one', 'other'), standings(first, faults)).join('\n');
 
 describe('the standings', () => {
-  it('do not call somebody the stronger who is exactly even, whatever sums of thirds come to', () => {
+  it('call no player stronger that is exactly even, whatever the rounding', () => {
     for (const even of [1 / 3, 1 / 3 + 1e-16, 0.1 + 0.2 + 1 / 30, 1 / 3 - 1e-16]) {
-      expect(textOf(even)).toContain('Neither is proved the stronger.');
+      expect(textOf(even)).toContain('Not decided: the interval includes');
     }
-    expect(textOf(0.4)).toContain('one is the stronger');
-    expect(textOf(0.3)).toContain('one is the weaker');
+    expect(textOf(0.4)).toContain('one is stronger');
+    expect(textOf(0.3)).toContain('one is weaker');
   });
 
   it('keep their columns apart, however wide they are', () => {
-    const lines = standingsText(arenaOf('somebody with a very long name', 'other'), standings(1));
-    expect(lines[3]).toBe('somebody with a very long name  100.0 % (100.0 … 100.0)  +2.11 (+2.11 … +2.11)');
+    const lines = standingsText(arenaOf('a player with a very long name', 'other'), standings(1));
+    expect(lines[3]).toBe('a player with a very long name  100.0 % (100.0 … 100.0)  +2.11 (+2.11 … +2.11)');
     expect(
       alignColumns(
         [
@@ -51,12 +51,15 @@ describe('the standings', () => {
       { deal: 11, why: 'ended with exit code 1' },
       { deal: 14, why: 'was too slow twice' },
     ];
-    expect(textOf(0.3, { wrong: 2, late: 1, lost })).toContain(
+    expect(textOf(0.3, { wrong: 2, garbled: 1, late: 1, lost })).toContain(
       [
-        'one had 3 plays made by lot: 2 not permitted, 1 too late; ended with exit code',
-        '1 in deal 12, and was lost once more; a lot played on for it.',
+        'one had 3 plays replaced by random ones: 1 illegal play, 1 unreadable answer,',
+        '1 late answer; ended with exit code 1 in deal 12, and was lost once more;',
+        'random plays replaced it.',
       ].join('\n'),
     );
-    expect(textOf(0.3, { wrong: 1, late: 0, lost: [] })).toContain('one had 1 play made by lot: 1 not permitted.');
+    expect(textOf(0.3, { wrong: 1, garbled: 0, late: 0, lost: [] })).toContain(
+      'one had 1 play replaced by random ones: 1 illegal play.',
+    );
   });
 });

@@ -27,7 +27,7 @@ export function standingsText(arena: ArenaResult, standings: ArenaStandings): st
   const rows = players.map((player, i) => standingRow({ ...player, name: itemAt(arena.called, i) }, arena));
   const [first, ...rest] = alignColumns([head, ...rows, ...(ceiling ? [standingRow(ceiling, arena)] : [])], 'lllrr');
   return [
-    pc.bold(headline(arena, standings)),
+    pc.bold(wrap(headline(arena, standings))),
     '',
     pc.dim(first ?? ''),
     ...rest,
@@ -35,7 +35,7 @@ export function standingsText(arena: ArenaResult, standings: ArenaStandings): st
     ...notes(arena, standings).map(note => pc.dim(wrap(note))),
     ...(arena.sides > 1 && players.length > 1 ? [verdict(arena, itemAt(players, 0), even)] : []),
     ...players.flatMap(({ faults }, i) => (faults ? [wrap(`${itemAt(arena.called, i)} ${faultsText(faults)}`)] : [])),
-    ...(ceiling ? [ceilingText(itemAt(players, 0).name, arena, ceiling)] : []),
+    ...(ceiling ? [wrap(ceilingText(itemAt(players, 0).name, arena, ceiling))] : []),
   ];
 }
 
@@ -50,7 +50,7 @@ function headline({ title, setting, sides, asked }: ArenaResult, { deals }: Aren
   const played = deals < asked ? `${deals} of ${pluralize(asked, 'deal')}` : pluralize(deals, 'deal');
   const seatings = sides === 1 ? '' : ` in ${sides} seatings`;
   const whole = setting.extent === 'match' && sides > 1 ? ', whole matches' : '';
-  return `${title}, ${setting.seats} ${setting.seats === 1 ? 'seat' : 'seats'}: ${played}${seatings}${whole}, seed ${setting.seed}`;
+  return `${title}, ${pluralize(setting.seats, 'seat')}: ${played}${seatings}${whole}, seed ${setting.seed}`;
 }
 
 const percent = (share: number): string => (100 * share).toFixed(1);
@@ -70,40 +70,45 @@ const timeCells = ({ thinking }: PlayerStanding): string[] =>
 function notes({ counts, sides, setting, called }: ArenaResult, { even, unfinished }: ArenaStandings): string[] {
   const table =
     sides === 1
-      ? `Everybody played every deal alone. The third column is ${counts}.`
-      : `Even is ${percent(even)} %. The third column is ${counts} above the average of the table.`;
+      ? `Each player played every deal alone. The third column is ${counts}.`
+      : `Equal strength is ${percent(even)} % wins. The third column is how many ${counts} a player does better than the average of the table.`;
   const unfinishedNote =
     unfinished === 0
       ? []
-      : [`${pluralize(unfinished, 'match', 'matches')} did not end and ${unfinished === 1 ? 'was' : 'were'} given up.`];
-  const clock = setting.ms === undefined ? '' : '; of a program of your own, the time until its answer';
+      : [`${pluralize(unfinished, 'match', 'matches')} did not end and ${unfinished === 1 ? 'was' : 'were'} stopped.`];
+  const clock = setting.ms === undefined ? '' : '; of your program, the time until its answer';
   const programs = new Set(
     setting.players.flatMap((name, i) => (called[i] === name ? [] : [`${called[i]} is ${name}.`])),
   );
-  return [`${table} Times are the work of one core for a play${clock}.`, ...programs, ...unfinishedNote];
+  return [`${table} Times are CPU time per play${clock}.`, ...programs, ...unfinishedNote];
 }
 
 /** Tolerance for the rounding of summed fractions. */
 const ROUNDING = 1e-9;
 
 function verdict({ called: [name] }: ArenaResult, { wins }: PlayerStanding, even: number): string {
-  if (wins.low > even + ROUNDING) return `${name} is the stronger: the interval is clear of even.`;
+  if (wins.low > even + ROUNDING) return `${name} is stronger: the interval is above ${percent(even)} %.`;
   return wins.high < even - ROUNDING
-    ? `${name} is the weaker: the interval is clear of even.`
-    : 'Neither is proved the stronger.';
+    ? `${name} is weaker: the interval is below ${percent(even)} %.`
+    : `Not decided: the interval includes ${percent(even)} %.`;
 }
 
-/** For example: "had 3 plays made by lot: 2 not permitted, 1 too late; ended with exit code 1 in deal 12." */
-function faultsText({ wrong, late, lost }: TotalFaults): string {
-  const causes = [...(wrong > 0 ? [`${wrong} not permitted`] : []), ...(late > 0 ? [`${late} too late`] : [])];
+/** For example: "had 3 plays replaced by random ones: 2 illegal plays, 1 late answer; ended with exit code 1 …" */
+function faultsText({ wrong, garbled, late, lost }: TotalFaults): string {
+  const illegal = wrong - garbled;
+  const causes = [
+    ...(illegal > 0 ? [pluralize(illegal, 'illegal play')] : []),
+    ...(garbled > 0 ? [pluralize(garbled, 'unreadable answer')] : []),
+    ...(late > 0 ? [pluralize(late, 'late answer')] : []),
+  ];
   const [first] = lost;
   const again = lost.length === 2 ? 'once more' : `${lost.length - 1} more times`;
   const others = lost.length > 1 ? `, and was lost ${again}` : '';
   return [
     ...(causes.length > 0
-      ? [`had ${wrong + late} ${wrong + late === 1 ? 'play' : 'plays'} made by lot: ${causes.join(', ')}`]
+      ? [`had ${pluralize(wrong + late, 'play')} replaced by random ones: ${causes.join(', ')}`]
       : []),
-    ...(first ? [`${first.why} in deal ${first.deal + 1}${others}; a lot played on for it`] : []),
+    ...(first ? [`${first.why} in deal ${first.deal + 1}${others}; random plays replaced it`] : []),
   ]
     .join('; ')
     .concat('.');
@@ -118,7 +123,7 @@ function ceilingText(
     ...(shareOfWins ? [`wins ${ratioText(shareOfWins)}`] : []),
     ...(shareOfGain ? [`${counts} ${ratioText(shareOfGain)}`] : []),
   ];
-  return `Share of the ceiling reached by ${name}: ${parts.join(', ') || 'not known, nobody gained anything'}.`;
+  return `${name} reaches this share of the player that sees all cards: ${parts.join(', ') || 'unknown, no player gained anything'}.`;
 }
 
 const ratioText = ({ value, low, high }: Estimate): string =>

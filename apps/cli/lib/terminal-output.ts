@@ -1,29 +1,86 @@
+import { stripVTControlCharacters } from 'node:util';
 import { type ContentBlock, type Leaflet, plainText } from '@parlour/games/shelf/leaflets';
 import pc from 'picocolors';
 
-/** Wraps text at 78 characters, with every line indented. */
-export function wrap(text: string, indent = ''): string {
+const MAX_WIDTH = 80;
+const MIN_WIDTH = 20;
+const MARGIN = 2;
+
+/** Returns the columns for text: those of the terminal, at most 80, less a margin. */
+export const terminalTextWidth = (): number =>
+  Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, process.stdout.columns || MAX_WIDTH) - MARGIN);
+
+/** Number of columns that a text takes, without colours. */
+export const columnsOf = (text: string): number => stripVTControlCharacters(text).length;
+
+/** Wraps text at spaces. The first line begins with `indent`, the others with `hanging`. */
+export function wrap(text: string, indent = '', hanging = indent): string {
+  const width = terminalTextWidth();
   const lines: string[] = [];
   let line = indent;
-  for (const word of text.split(/\s+/)) {
-    if (line.length > indent.length && line.length + 1 + word.length > 78) {
+  let isEmpty = true;
+  for (const word of wordsOf(text, width)) {
+    if (!isEmpty && columnsOf(line) + 1 + columnsOf(word) > width) {
       lines.push(line);
-      line = indent;
+      line = hanging;
+      isEmpty = true;
     }
-    line += line === indent ? word : ` ${word}`;
+    line += isEmpty ? word : ` ${word}`;
+    isEmpty = false;
   }
   return [...lines, line].join('\n');
 }
 
+/** A quoted command is one word if it fits, so that it can be copied. */
+const wordsOf = (text: string, width: number): string[] =>
+  text
+    .replaceAll(/"parlour [^"]*"/g, command => (command.length < width ? command.replaceAll(' ', GLUE) : command))
+    .split(/[ \n\t]+/)
+    .filter(Boolean)
+    .map(word => word.replaceAll(GLUE, ' '));
+
+const GLUE = '\u00a0';
+
+/** Wraps each line that is too long. What follows is indented as its line, or by two more if that is indented. */
+export const wrapEachLine = (text: string): string => text.split('\n').map(wrapLine).join('\n');
+
+/** Keeps the spaces in the part that fits, because they may align columns. */
+function wrapLine(line: string): string {
+  if (columnsOf(line) <= terminalTextWidth()) return line;
+  const [indent = ''] = /^ */.exec(line) ?? [];
+  const end = line.lastIndexOf(' ', terminalTextWidth());
+  if (end <= indent.length) return line;
+  const hanging = indent === '' ? '' : `${indent}  `;
+  return `${line.slice(0, end).trimEnd()}\n${wrap(line.slice(end), hanging)}`;
+}
+
 const GAP = '  ';
 
-/** Aligns rows in columns two spaces apart. `sides` has one letter a column: `l` left, `r` right. */
+/**
+ * Aligns rows in columns two spaces apart. `sides` has one letter a column: `l` left, `r` right. On a terminal that is
+ * narrower than the table, rows are wrapped instead.
+ */
 export function alignColumns(rows: readonly (readonly string[])[], sides: string): string[] {
-  const widths = [...sides].map((_, i) => Math.max(0, ...rows.map(row => row[i]?.length ?? 0)));
-  const cell = (text: string, i: number): string =>
-    sides[i] === 'r' ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0);
-  return rows.map(row => row.map(cell).join(GAP).trimEnd());
+  const widths = [...sides].map((_, i) => Math.max(0, ...rows.map(row => columnsOf(row[i] ?? ''))));
+  const cell = (text: string, i: number): string => {
+    const padding = ' '.repeat(Math.max(0, (widths[i] ?? 0) - columnsOf(text)));
+    return sides[i] === 'r' ? padding + text : text + padding;
+  };
+  const lines = rows.map(row => row.map(cell).join(GAP).trimEnd());
+  if (!process.stdout.isTTY || lines.every(line => columnsOf(line) <= terminalTextWidth() + MARGIN)) return lines;
+  return rows.map(row => wrap(row.filter(Boolean).join(' · '), '', '    '));
 }
+
+/** Lays out terms with their descriptions: beside them, or on a narrow terminal below them. */
+export function definitionLines(definitions: readonly (readonly [term: string, text: string])[]): string[] {
+  const width = Math.max(...definitions.map(([term]) => columnsOf(term)));
+  if (terminalTextWidth() < width + MIN_DESCRIPTION_WIDTH)
+    return definitions.flatMap(([term, text]) => [`  ${term}`, wrap(text, '      ')]);
+  const hanging = ' '.repeat(width + 4);
+  return definitions.map(([term, text]) => wrap(text, `  ${term}${' '.repeat(width - columnsOf(term) + 2)}`, hanging));
+}
+
+const MIN_DESCRIPTION_WIDTH = 36;
 
 /** Shows a progress bar on a terminal, and nothing elsewhere. */
 export function progressBar(total: number, unit: string): { show(done: number): void; end(): void } {

@@ -11,7 +11,7 @@ import { valueOr } from '@parlour/kernel/result';
 import { writeTableRecord } from '@parlour/table/match-record';
 import type { Table } from '@parlour/table/table';
 import type { CliOption } from './command.ts';
-import { fail } from './errors.ts';
+import { fail, failToRead, failToWrite, printError, systemReason } from './errors.ts';
 
 /** Reads bundled data; the user's own file replaces every data file whose name begins with `own.`. */
 export function dataReader(own?: string): ReadDataFile {
@@ -20,18 +20,20 @@ export function dataReader(own?: string): ReadDataFile {
     : name => (basename(name).startsWith('own.') ? readFile(own) : readShipped(name));
 }
 
-export const readUserText = (file: string): Promise<string> =>
-  readFile(file, 'utf8').catch(() => fail(`The file ${file} cannot be read.`));
+export const readUserText = (file: string): Promise<string> => readFile(file, 'utf8').catch(failToRead(file));
 
 export const terminalIo = (own?: string): CommandIo => ({
   read: dataReader(own),
   readUserFile: readUserText,
   writeUserFile: (path, bytes) => writeFile(path, bytes),
   print: line => process.stdout.write(`${line}\n`),
-  printError: line => process.stderr.write(`${line}\n`),
+  printError,
 });
 
-export const OWN_FILE_OPTION: CliOption = { flag: '--own <file>', says: 'Lexicon or pack that was played with.' };
+export const OWN_FILE_OPTION: CliOption = {
+  flag: '--own <file>',
+  says: 'Lexicon or pack file that was used in the match.',
+};
 
 type OpenedRecord = { readonly game: Game; readonly record: ParsedRecord; readonly text: string };
 
@@ -56,8 +58,8 @@ export function autosaveRecord(file: string): RecordAutosave {
   let saved = '';
   try {
     writeFileSync(file, '', { flag: 'a' });
-  } catch {
-    fail(`The record cannot be written to ${file}.`);
+  } catch (error) {
+    failToWrite(file)(error);
   }
   return {
     save({ current: sitting }) {
@@ -68,8 +70,8 @@ export function autosaveRecord(file: string): RecordAutosave {
     },
     describe: ({ current: sitting }) =>
       sitting?.sealed
-        ? `The record is in ${file}; "parlour verify ${file}" draws its shuffles again.`
-        : `The record is in ${file}; "parlour replay ${file}" tells it again. It was dealt by a seed, so no seal is proved.`,
+        ? `Saved in ${file}. "parlour verify ${file}" verifies its shuffles.`
+        : `Saved in ${file}. "parlour replay ${file}" prints it in words. It was dealt by a seed, so the shuffle can't be verified.`,
   };
 }
 
@@ -79,7 +81,7 @@ function writeAtomically(file: string, text: string): void {
   try {
     writeFileSync(partial, text);
     renameSync(partial, file);
-  } catch {
-    console.error(`parlour: the record could not be written to ${file}.`);
+  } catch (error) {
+    printError(`Can't save the match in ${file}: ${systemReason(error)}.`);
   }
 }

@@ -36,7 +36,7 @@ export async function runParallel<J, P, R>(
         else resolve(message.result);
       });
       worker.on('error', reject);
-      worker.on('exit', () => reject(new Error('a worker thread ended before its work did')));
+      worker.on('exit', () => reject(new Error('a worker thread ended too early')));
     });
   return Promise.all(jobs.map(run));
 }

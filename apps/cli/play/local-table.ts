@@ -15,7 +15,7 @@ import { type ComputerPace, numberEntries } from '@parlour/table/log';
 import type { CommandResult, TableRunner } from '@parlour/table/runner';
 import { newCut } from '@parlour/table/shuffle/seal';
 import { openTablePrograms, type TablePrograms } from '../external/table-programs.ts';
-import { openGameOrFail } from '../lib/errors.ts';
+import { openGameOrFail, printError, printLineError } from '../lib/errors.ts';
 import { loadCharacters } from '../lib/game-setup.ts';
 import { dataReader } from '../lib/user-files.ts';
 
@@ -83,7 +83,7 @@ export async function openTerminalTable(
       programs.onTableChange(table);
       onChange();
     },
-    onBotError: ({ error }) => console.error(error),
+    onBotError: ({ error }) => printLineError(error),
     // Memory is never full, so this is a defect.
     onWriteError(error) {
       throw error;
@@ -124,5 +124,5 @@ function openPrograms(game: string, settings: LocalTableSettings): TablePrograms
   });
   const ms = programSeats[0]?.[2] ?? 0;
   const bySeat = new Map(programSeats.map(([seat, program]) => [seat, program]));
-  return openTablePrograms(bySeat, { game, options, seats: count, ms, seed }, console.error);
+  return openTablePrograms(bySeat, { game, options, seats: count, ms, seed }, printError);
 }

@@ -2,9 +2,9 @@
  * The plays offered to a player: reads a typed line (a number of the list, a play in notation or words, or a unique
  * beginning), completes it, and lists the plays in columns.
  */
-import { stripVTControlCharacters } from 'node:util';
 import type { Game, Play, Seat, SeatName, View } from '@parlour/kernel/game';
 import pc from 'picocolors';
+import { columnsOf, terminalTextWidth, wrap } from '../lib/terminal-output.ts';
 
 export type Offer = {
   readonly number: number;
@@ -91,7 +91,6 @@ export function completeLine(commands: readonly string[], offers: readonly Offer
 }
 
 const MAX_PER_KIND = 24;
-const LINE_WIDTH = 78;
 
 /** Lists plays by kind, numbered, in columns; `some` shows at most 24 of a kind. */
 export function formatOffers(offers: readonly Offer[], how: 'some' | 'all'): string {
@@ -106,12 +105,13 @@ const byKind = (offers: readonly Offer[]): [kind: string, offers: readonly Offer
 function formatKind(heading: string, offers: readonly Offer[], max: number): string {
   const shown = toColumns(offers.slice(0, max).map(formatOffer));
   const left = offers.length - max;
-  const more = left > 0 ? `\n    and ${left} more: "plays WORDS" narrows them, "plays all" shows them` : '';
+  const more =
+    left > 0 ? `\n${wrap(`and ${left} more. Type "plays WORDS" to narrow the list, or "plays all".`, '    ')}` : '';
   return `${heading && `  ${heading}`}${shown}${more}`;
 }
 
 const formatOffer = ({ number, written, spoken }: Offer): string =>
-  `${pc.dim(`${number}`.padStart(3))} ${written}${addsNothing(written, spoken) ? '' : pc.dim(` ${spoken}`)}`;
+  `${' '.repeat(Math.max(0, 3 - `${number}`.length))}${pc.dim(`${number}`)} ${written}${addsNothing(written, spoken) ? '' : pc.dim(` ${spoken}`)}`;
 
 const addsNothing = (written: string, spoken: string | undefined): boolean =>
   spoken === undefined || written.endsWith(spoken);
@@ -121,16 +121,15 @@ export function sampleNotation(offers: readonly Offer[]): string {
   const samples = byKind(offers).flatMap(([, [first]]) =>
     first ? [`${first.written}${first.spoken === undefined ? '' : `, or ${first.spoken}`}`] : [],
   );
-  return samples.length > 0 ? `\n  Plays are written so: ${samples.join(' · ')}` : '';
+  return samples.length > 0 ? `\n${wrap(`Examples of plays: ${samples.join(' · ')}`, '  ')}\n` : '';
 }
 
 function toColumns(items: readonly string[]): string {
-  const width = Math.max(...items.map(item => stripVTControlCharacters(item).length)) + 3;
-  const across = Math.max(1, Math.floor(LINE_WIDTH / width));
+  const width = Math.max(...items.map(columnsOf)) + 3;
+  const across = Math.floor(terminalTextWidth() / width);
+  if (across < 2) return items.map(item => wrap(item, `  ${/^ */.exec(item)}`, '      ')).join('\n');
   const rows = Array.from({ length: Math.ceil(items.length / across) }, (_, row) =>
-    items
-      .slice(row * across, (row + 1) * across)
-      .map(item => item + ' '.repeat(width - stripVTControlCharacters(item).length)),
+    items.slice(row * across, (row + 1) * across).map(item => item + ' '.repeat(width - columnsOf(item))),
   );
   return rows.map(row => `  ${row.join('').trimEnd()}`).join('\n');
 }

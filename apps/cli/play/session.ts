@@ -1,15 +1,18 @@
 /** A terminal session: the people at the screen, what has been printed, the board, and the current prompt. */
 import type { Play, Seat } from '@parlour/kernel/game';
 import { assertDefined } from '@parlour/kernel/result';
+import { toSecondPerson } from '@parlour/kernel/sentences';
 import { formatFallback, isFallbackPlay } from '@parlour/table/computer/fallback';
 import { isMatchRunning, type Table, tableSeats } from '@parlour/table/table';
 import { type VisibleEntry, visibleEntriesFrom } from '@parlour/table/views';
 import pc from 'picocolors';
-import { wrap } from '../lib/terminal-output.ts';
+import { clauseRange } from '../lib/clauses.ts';
+import { terminalTextWidth, wrap } from '../lib/terminal-output.ts';
 import type { RecordAutosave } from '../lib/user-files.ts';
 import type { HintState } from './commands.ts';
 import type { TerminalTable } from './local-table.ts';
 import { numberOffers, type Offer } from './offers.ts';
+import { nameSeats } from './seat-names.ts';
 import type { Terminal } from './terminal.ts';
 
 export type Session = {
@@ -59,7 +62,7 @@ export function showUpdate(session: Session): void {
 }
 
 export function printLines({ terminal }: Session, sentences: readonly string[]): void {
-  if (sentences.length > 0) terminal.print(sentences.map(sentence => `  ${sentence}`).join('\n'));
+  if (sentences.length > 0) terminal.print(sentences.map(sentence => wrap(sentence, '  ', '    ')).join('\n'));
 }
 
 function awaitedSeats(session: Session): Seat[] {
@@ -101,16 +104,16 @@ function drawCurtain(session: Session, seat: Seat): void {
   if (session.viewer !== undefined) session.printedUpToBySeat.set(session.viewer, session.printedUpTo);
   session.curtainFor = seat;
   session.terminal.wipe();
-  session.terminal.print(
-    `The curtain is drawn. Pass the screen to ${displayNameAt(sessionTable(session), seat)}, who types ${seat}.`,
-  );
+  const name = displayNameAt(sessionTable(session), seat);
+  session.terminal.print(wrap(`The hands are hidden. Pass the screen to ${name}, who types ${seat} to go on.`));
   session.terminal.ask('');
   showPrompt(session);
 }
 
 export function confirmHandover(session: Session, text: string): void {
+  if (text === 'quit') return session.terminal.close();
   const key = String(session.curtainFor);
-  if (text !== key) return session.terminal.print(`  Only ${key} lifts this curtain.`);
+  if (text !== key) return session.terminal.print(`  Type ${key} to go on.`);
   session.viewer = session.curtainFor;
   session.curtainFor = undefined;
   session.printedUpTo = session.printedUpToBySeat.get(assertDefined(session.viewer)) ?? 1;
@@ -123,13 +126,38 @@ function showResult(session: Session): void {
   if (session.isOver || table.status?.is !== 'over') return;
   session.isOver = true;
   const { winners, scores } = table.status.result;
-  const names = winners.map(seat => displayNameAt(table, seat)).join(', ');
-  const { terminal, record } = session;
-  terminal.print(`\n${pc.bold(names ? `Won by ${names}.` : 'It did not come out.')} Scores: ${scores.join(', ')}.`);
-  if (record) terminal.print(record.describe(table));
+  const { terminal, record, people } = session;
+  const names = winners.map(seat => (people === 1 && seat === 0 ? 'You' : displayNameAt(table, seat)));
+  const outcome = names.length > 0 ? `${andList(names)} won.` : 'Not solved.';
+  terminal.print(`\n${wrap(`${pc.bold(outcome)} ${scoresText(table, scores)}`)}`);
+  if (record) terminal.print(wrap(record.describe(table)));
   terminal.print('Type "again" for another match, or "quit".');
   showPrompt(session);
 }
+
+/** Says at the end of the session where the match is saved. */
+export function printSaved({ terminal, record, isOver, ...session }: Session): void {
+  const table = session.local.runner.table;
+  if (record && isOver) return;
+  const text = record
+    ? record.describe(table)
+    : 'This match is not saved. To save the next one, add --record FILE to "parlour play".';
+  terminal.print(wrap(text));
+}
+
+/** Names the sides by their players; a side may have several seats. */
+function scoresText(table: Table, scores: readonly number[]): string {
+  const nameOf = (seat: Seat): string => displayNameAt(table, seat);
+  if (scores.length === 1) return `Score: ${scores[0]}.`;
+  const sides = scores.map((score, side) => {
+    const names = tableSeats(table).filter(seat => seat % scores.length === side);
+    return `${names.map(nameOf).join(' and ')} ${score}`;
+  });
+  return `Scores: ${sides.join(', ')}.`;
+}
+
+const andList = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 export const displayNameAt = (table: Table, seat: Seat): string => {
   const sits = table.seats[seat];
@@ -138,28 +166,42 @@ export const displayNameAt = (table: Table, seat: Seat): string => {
 
 /** News of a chair since an entry, one sentence per event. */
 export function newsLines(table: Table, chair: Seat | null, from: number): string[] {
-  return visibleEntriesFrom(table, chair, from).flatMap(news => newsSentences(table, news));
+  return visibleEntriesFrom(table, chair, from).flatMap(news => newsSentences(table, chair, news));
 }
 
-function newsSentences(table: Table, news: VisibleEntry): string[] {
-  if (news.what === 'undone') return ['A play is taken back.'];
+function newsSentences(table: Table, chair: Seat | null, news: VisibleEntry): string[] {
+  if (news.what === 'undone') return ['The last play was undone.'];
   if (news.what !== 'input') return [];
   const name = (seat: Seat): string => displayNameAt(table, seat);
-  const lines = news.events.map(event => `${table.game.say(event, name)} ${pc.dim(event.clause)}`);
+  const lines = news.events.map(
+    event => `${toSecondPerson(chair, name, names => table.game.say(event, names))} ${pc.dim(event.clause)}`,
+  );
   return isFallbackPlay(news) ? [...lines, formatFallback(news, name)] : lines;
 }
 
 export function renderTable(table: Table, chair: Seat): string {
-  const rule = pc.dim('─'.repeat(72));
-  const seats = tableSeats(table).map(
-    seat => `${seat} ${seat === chair ? pc.bold('you') : displayNameAt(table, seat)}`,
-  );
-  const shown = table.game.show(table.game.view(assertDefined(table.current).match.state, chair));
-  return `\n${rule}\n${pc.dim('Seats:')} ${seats.join(pc.dim(' · '))}\n\n${shown}\n${rule}`;
+  const rule = pc.dim('─'.repeat(Math.min(72, terminalTextWidth())));
+  return `\n${rule}\n${tableText(table, chair)}\n${rule}`;
+}
+
+const tableText = ({ game, current, ...table }: Table, chair: Seat): string => {
+  const shown = game.show(game.view(assertDefined(current).match.state, chair));
+  return nameSeats(shown, chair, seat => displayNameAt({ game, current, ...table }, seat));
+};
+
+/** The part of the table that shows the hand. */
+export function renderHand(table: Table, chair: Seat): string {
+  if (!table.current) return '  No match is running.';
+  const lines = tableText(table, chair).split('\n');
+  const start = lines.findIndex(line => line.startsWith('Your hand'));
+  if (start < 0) return '  You have no cards.';
+  const end = lines.findIndex((line, i) => i > start && line === '');
+  return lines.slice(start, end < 0 ? undefined : end).join('\n');
 }
 
 export function explainClause(table: Table, id: string): string {
   const clause = table.game.clauses.find(clause => clause.id.toUpperCase() === id.toUpperCase());
-  if (clause === undefined) return `There is no clause ${id} in ${table.game.title}.`;
+  if (clause === undefined)
+    return wrap(`${table.game.title} has no clause ${id}. Its clauses are ${clauseRange(table.game.clauses)}.`, '  ');
   return `${pc.bold(clause.id)}${clause.ruling ? pc.dim(' (a ruling)') : ''}\n${wrap(clause.text.replaceAll('*', ''), '  ')}`;
 }

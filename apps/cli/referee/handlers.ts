@@ -102,7 +102,7 @@ function storeMatch(memory: RefereeMemory, name: string, now: RefereeMatch, requ
 }
 
 export async function handleReplay({ request, memory, read }: RequestContext): Promise<object> {
-  if (typeof request.record !== 'string') return badRequest('"record" is the text of a record.');
+  if (typeof request.record !== 'string') return badRequest('"record" must be the text of a record.');
   const name = checkCapacity(memory, parseMatchName(request.match));
   const opened = await replayOpenedRecord(request.record, read);
   if (opened.ok)
@@ -186,12 +186,12 @@ function handleResult(match: Match): object {
 
 async function handleThink(now: RefereeMatch, request: Request, { read }: RequestContext): Promise<object> {
   const { match, is } = now;
-  if (is === 'imagined') return badRequest('Nobody can think in an imagined match: there is no past to go by.');
+  if (is === 'imagined') return badRequest('An imagined match has no history, so "think" is not possible.');
   const seat = parseSeat(match, request.seat);
   const [level, ms, seed] = [parseLevel(request), parseTimeLimit(request), parseSeed(request, 'think')];
   const { game } = match;
   const plays = game.plays(match.state, seat);
-  if (plays.length === 0) return badRequest(`Seat ${seat} has nothing to play now.`);
+  if (plays.length === 0) return badRequest(`Seat ${seat} has no legal play now.`);
   const { think: thinker, budget } = await loadCharacter(game.id, level, read);
   const status = matchStatus(match);
   const awaited = status.is === 'open' && status.turn.includes(seat);
@@ -205,13 +205,14 @@ async function handleThink(now: RefereeMatch, request: Request, { read }: Reques
 function handleRecord({ match, is }: RefereeMatch): object {
   return is === 'dealt'
     ? { record: writeRecord(match) }
-    : badRequest('An imagined match has no record: its past was never played.');
+    : badRequest('An imagined match has no history, so it has no record.');
 }
 
 async function handleLegalWord({ request, read }: RequestContext): Promise<object> {
   const boxed = parseGame(request);
   const { word } = request;
-  if (typeof word !== 'string' || !/^[A-Za-z]{1,40}$/.test(word)) return badRequest('"word" is a word of letters.');
+  if (typeof word !== 'string' || !/^[A-Za-z]{1,40}$/.test(word))
+    return badRequest('"word" must be a word of letters.');
   if (boxed.legalWord === undefined) return badRequest(`${boxed.title} has no dictionary.`);
   return boxed.legalWord(word.toUpperCase(), read);
 }

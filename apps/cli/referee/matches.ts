@@ -21,13 +21,13 @@ const MAX_CACHED_GAMES = 16;
 /** Fails before any work is done if the limit of matches is reached. */
 export function checkCapacity({ matches }: RefereeMemory, name: string): string {
   if (matches.size < MAX_MATCHES || matches.has(name)) return name;
-  return badRequest(`There are ${MAX_MATCHES} matches already; close one first.`);
+  return badRequest(`There are already ${MAX_MATCHES} matches. Close one first.`);
 }
 
 export function findMatchOrFail({ matches }: RefereeMemory, { match }: Request): RefereeMatch {
   const name = parseMatchName(match);
-  if (name === '') return matches.get(name) ?? badRequest('No match has been dealt yet; ask to deal first.');
-  return matches.get(name) ?? badRequest(`There is no match ${JSON.stringify(name)}; ask to deal it first.`);
+  if (name === '') return matches.get(name) ?? badRequest('No match has been dealt. Ask to deal first.');
+  return matches.get(name) ?? badRequest(`There is no match ${JSON.stringify(name)}. Ask to deal it first.`);
 }
 
 /** Shares a game between matches with the same options; some games carry a whole pack of questions. */

@@ -44,7 +44,7 @@ describe('the protocol', () => {
     const unknown = await ask({ ask: 'replay', record: record.replace('Rules: 1', 'Rules: 9') });
     expect(unknown).toMatchObject({
       ok: false,
-      error: { message: expect.stringContaining('there are rules 1 and 2') },
+      error: { message: expect.stringContaining('it has rules 1, 2 and 3') },
     });
   });
 
@@ -67,7 +67,7 @@ describe('the protocol', () => {
         clause: 'NA-13',
         why: 'call-elsewhere',
         stand: 8,
-        message: 'The call is for a side that stands at 8.',
+        message: 'You can call only when your side has 8 points.',
       },
     });
     const { plays } = (await ask({ ask: 'plays', seat: 0, limit: 1 })) as unknown as { plays: object[] };
@@ -139,35 +139,35 @@ describe('the protocol', () => {
 
 describe('bad input gets one sentence and loses nothing', () => {
   const cases: [string, unknown, string][] = [
-    ['no JSON', 'hello', 'A request is one JSON object on one line.'],
-    ['no object', '[1]', 'A request is a JSON object.'],
-    ['an unknown verb', { ask: 'toString' }, '"ask" is one of'],
-    ['an unknown game', { ask: 'deal', game: 'poker' }, 'There is no game "poker"; the games are'],
-    ['too many seats', { ask: 'deal', game: 'nations', seats: 5 }, 'Nations has 4 seats, not 5.'],
-    ['half a seat', { ask: 'deal', game: 'monkey', seats: 2.5 }, '"seats" is a number of seats, not 2.5.'],
-    ['a dealer nowhere', { ask: 'deal', game: 'nations', dealer: 4 }, 'The dealer sits at 0 to 3, not at 4.'],
+    ['no JSON', 'hello', 'A request must be one JSON object on one line.'],
+    ['no object', '[1]', 'A request must be a JSON object.'],
+    ['an unknown verb', { ask: 'toString' }, '"ask" must be one of'],
+    ['an unknown game', { ask: 'deal', game: 'poker' }, 'There is no game "poker". The games are'],
+    ['too many seats', { ask: 'deal', game: 'nations', seats: 5 }, 'Nations needs 4 players (got 5).'],
+    ['half a seat', { ask: 'deal', game: 'monkey', seats: 2.5 }, '"seats" must be a number of seats (got 2.5).'],
+    ['a dealer nowhere', { ask: 'deal', game: 'nations', dealer: 4 }, 'The dealer must be a seat from 0 to 3 (got 4).'],
     [
       'an unknown option',
       { ask: 'deal', game: 'nations', options: { speed: 1 } },
-      'There is no option "speed"; the options are target.',
+      'There is no option "speed". The options are target.',
     ],
-    ['a short pack', { ask: 'deal', game: 'nations', packs: [['eu-map']] }, 'A pack has 52 cards, not 1.'],
+    ['a short pack', { ask: 'deal', game: 'nations', packs: [['eu-map']] }, 'A pack needs 52 cards (got 1).'],
     [
       'an unknown card in a pack',
       { ask: 'deal', game: 'nations', packs: [['eu-joker']] },
       'There is no card "eu-joker" in the pack.',
     ],
-    ['an unknown card', { ask: 'play', seat: 0, play: { do: 'card', card: 'eu-1' } }, 'is no play of Nations.'],
-    ['a play with more in it', { ask: 'play', seat: 0, play: { do: 'call', now: true } }, 'is no play of Nations.'],
-    ['no play', { ask: 'play', seat: 0 }, 'Nothing is no play of Nations.'],
-    ['a seat that does not exist', { ask: 'plays', seat: 4 }, 'There is no seat 4; seats are 0 to 3.'],
-    ['no seat', { ask: 'view' }, 'There is no seat named; seats are 0 to 3.'],
+    ['an unknown card', { ask: 'play', seat: 0, play: { do: 'card', card: 'eu-1' } }, 'is not a play of Nations.'],
+    ['a play with more in it', { ask: 'play', seat: 0, play: { do: 'call', now: true } }, 'is not a play of Nations.'],
+    ['no play', { ask: 'play', seat: 0 }, 'Nothing is not a play of Nations.'],
+    ['a seat that does not exist', { ask: 'plays', seat: 4 }, 'There is no seat 4. The seats are 0 to 3.'],
+    ['no seat', { ask: 'view' }, 'There is no seat named. The seats are 0 to 3.'],
     [
       'a level that does not exist',
       { ask: 'think', seat: 0, level: 'god' },
-      '"level" is one of easy, normal, strong, expert.',
+      '"level" must be one of easy, normal, strong, expert.',
     ],
-    ['a record that is none', { ask: 'replay', record: 'x' }, 'Line 1: A header line reads "Name: value".'],
+    ['a record that is none', { ask: 'replay', record: 'x' }, 'Line 1: A header line must be "Name: value".'],
     ['a word where there are none', { ask: 'legal-word', game: 'nations', word: 'TACK' }, 'Nations has no dictionary.'],
   ];
 

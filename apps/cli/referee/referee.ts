@@ -35,7 +35,7 @@ function replyTo(context: RequestContext): string | Promise<string> {
 function dispatch(context: RequestContext): object | Promise<object> {
   const { ask } = context.request;
   const found = typeof ask === 'string' && Object.hasOwn(HANDLERS, ask) ? HANDLERS[ask] : undefined;
-  return found ? found(context) : badRequest(`"ask" is one of ${Object.keys(HANDLERS).join(', ')}, batch.`);
+  return found ? found(context) : badRequest(`"ask" must be one of ${Object.keys(HANDLERS).join(', ')}, batch.`);
 }
 
 const idOf = (request: Request): object => ('id' in request ? { id: request.id } : {});
@@ -48,7 +48,7 @@ const errorReply = (id: object, error: unknown): string =>
 const errorBody = (error: unknown): object =>
   error instanceof BadRequestError
     ? { code: 'bad-request', message: error.message }
-    : { code: 'internal', message: `A defect of ours: ${error}` };
+    : { code: 'internal', message: `Internal error: ${error}` };
 
 const MAX_BATCH_REQUESTS = 1000;
 
@@ -60,7 +60,7 @@ async function replyToBatch(context: RequestContext): Promise<string> {
   const { requests } = context.request;
   const isValid = Array.isArray(requests) && requests.length <= MAX_BATCH_REQUESTS && requests.every(isRequest);
   if (!isValid)
-    return errorReply(id, new BadRequestError(`"requests" is a list of at most ${MAX_BATCH_REQUESTS} requests.`));
+    return errorReply(id, new BadRequestError(`"requests" must be a list of at most ${MAX_BATCH_REQUESTS} requests.`));
   const answers = await repliesTo(requests, context);
   return `${JSON.stringify({ ...id, ok: true }).slice(0, -1)},"answers":[${answers.join(',')}]}`;
 }
@@ -78,5 +78,5 @@ async function repliesTo(requests: readonly Request[], context: RequestContext):
 }
 
 const BATCH_TOO_LONG = new BadRequestError(
-  'The answers of this batch have become too long; ask for the rest in another.',
+  'The answers of this batch are too long. Send the remaining requests in another batch.',
 );

@@ -36,9 +36,9 @@ export function parseRequest(line: string): Request {
   try {
     value = JSON.parse(line);
   } catch {
-    return badRequest('A request is one JSON object on one line.');
+    return badRequest('A request must be one JSON object on one line.');
   }
-  return isRequest(value) ? value : badRequest('A request is a JSON object.');
+  return isRequest(value) ? value : badRequest('A request must be a JSON object.');
 }
 
 const isNaturalNumber = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
@@ -48,14 +48,14 @@ const quoted = (value: unknown): string => JSON.stringify(value) ?? 'named';
 export function parseGame({ game }: Request): BoxedGame {
   const found = typeof game === 'string' ? findGame(game) : undefined;
   const ids = gamesOnShelf().map(({ id }) => id);
-  return found ?? badRequest(`There is no game ${quoted(game)}; the games are ${ids.join(', ')}.`);
+  return found ?? badRequest(`There is no game ${quoted(game)}. The games are ${ids.join(', ')}.`);
 }
 
 /** The empty name is the default match. */
 export function parseMatchName(name: unknown = ''): string {
   return typeof name === 'string' && name.length <= MAX_NAME_CHARS
     ? name
-    : badRequest(`A match is named by a text of at most ${MAX_NAME_CHARS} characters.`);
+    : badRequest(`The name of a match must be a text of at most ${MAX_NAME_CHARS} characters.`);
 }
 
 const MAX_NAME_CHARS = 100;
@@ -67,26 +67,26 @@ export function parseSeed(request: Request, fallback = 'parlour'): string {
   if (typeof seed === 'number' && Number.isFinite(seed)) return String(seed);
   return typeof seed === 'string' && seed.length <= MAX_SEED_CHARS
     ? seed
-    : badRequest(`"seed" is a number, or a text of at most ${MAX_SEED_CHARS} characters.`);
+    : badRequest(`"seed" must be a number or a text of at most ${MAX_SEED_CHARS} characters.`);
 }
 
 /** Default: no limit. */
 export function parseTimeLimit({ ms = Number.POSITIVE_INFINITY }: Request): number {
-  return typeof ms === 'number' && ms >= 0 ? ms : badRequest('"ms" is a number of milliseconds.');
+  return typeof ms === 'number' && ms >= 0 ? ms : badRequest('"ms" must be a number of milliseconds.');
 }
 
 export function parseSeating(boxed: BoxedGame, { seats, dealer }: Request): Seating {
   const count = seats ?? Math.max(boxed.seats[0], Math.min(4, boxed.seats[1]));
-  if (!isNaturalNumber(count)) return badRequest(`"seats" is a number of seats, not ${JSON.stringify(seats)}.`);
+  if (!isNaturalNumber(count)) return badRequest(`"seats" must be a number of seats (got ${JSON.stringify(seats)}).`);
   if (dealer !== undefined && !isNaturalNumber(dealer))
-    return badRequest(`"dealer" is a seat, not ${JSON.stringify(dealer)}.`);
+    return badRequest(`"dealer" must be a seat (got ${JSON.stringify(dealer)}).`);
   const seating = dealer === undefined ? { count } : { count, dealer };
   const fault = seatingFault(boxed, seating);
   return fault === undefined ? seating : badRequest(fault);
 }
 
 export function parsePacks({ pack }: Game, { packs = [] }: Request): readonly (readonly string[])[] {
-  if (!Array.isArray(packs)) return badRequest('"packs" is a list of packs.');
+  if (!Array.isArray(packs)) return badRequest('"packs" must be a list of packs.');
   const fault = packs.map(order => packOrderFault(pack, order)).find(each => each !== undefined);
   return fault === undefined ? packs : badRequest(fault);
 }
@@ -95,7 +95,7 @@ export function parseSeat({ seating }: Match, seat: unknown): Seat {
   const { count } = seating;
   return isNaturalNumber(seat) && seat < count
     ? seat
-    : badRequest(`There is no seat ${quoted(seat)}; seats are 0 to ${count - 1}.`);
+    : badRequest(`There is no seat ${quoted(seat)}. The seats are 0 to ${count - 1}.`);
 }
 
 /** Null is the spectator's chair. */
@@ -103,37 +103,39 @@ export const parseChair = (match: Match, chair: unknown): Chair => (chair === nu
 
 /** Default: no limit. */
 export const parseLimit = ({ limit = Number.MAX_SAFE_INTEGER }: Request): number =>
-  isNaturalNumber(limit) ? limit : badRequest('"limit" is a whole number.');
+  isNaturalNumber(limit) ? limit : badRequest('"limit" must be a whole number.');
 
 export const parseHistory = ({ history }: Request, fallback: HistoryChoice): HistoryChoice => {
   if (history === undefined) return fallback;
-  return typeof history === 'boolean' ? (history ? 'with' : 'without') : badRequest('"history" is true or false.');
+  return typeof history === 'boolean' ? (history ? 'with' : 'without') : badRequest('"history" must be true or false.');
 };
 
 export function parseWants({ want }: Request, { actions, title }: Game): readonly WantedPart[] {
   if (want === undefined) return actions ? WANTS : WITHOUT_NUMBERS;
   if (!Array.isArray(want) || want.length > WANTS.length || !want.every(isWant)) {
-    return badRequest(`"want" is a list of some of ${WANTS.join(', ')}.`);
+    return badRequest(`"want" must be a list of some of ${WANTS.join(', ')}.`);
   }
   return actions || !want.includes('actions') ? want : badRequest(noActionNumbers(title));
 }
 
 export const noActionNumbers = (title: string): string =>
-  `The plays of ${title} cannot be counted beforehand and have no numbers; choose among those that "plays" lists.`;
+  `The plays of ${title} have no action numbers, because their number is not fixed. Use the plays that "plays" lists.`;
 
 /** Accepts the play itself or its action number. */
 export function parsePlay({ game, seating }: Match, { play, action }: Request): Play {
   if (action === undefined) {
-    return game.isPlay(play) ? play : badRequest(`${JSON.stringify(play) ?? 'Nothing'} is no play of ${game.title}.`);
+    return game.isPlay(play)
+      ? play
+      : badRequest(`${JSON.stringify(play) ?? 'Nothing'} is not a play of ${game.title}.`);
   }
-  if (play !== undefined) return badRequest('Name the play or the number of its action, not both.');
+  if (play !== undefined) return badRequest('Give "play" or "action", not both.');
   if (game.actions === undefined) return badRequest(noActionNumbers(game.title));
   const count = game.actions.count(seating.count);
   const numbered = isNaturalNumber(action) && action < count ? game.actions.play(action) : undefined;
-  return numbered ?? badRequest(`There is no action ${quoted(action)}; actions are 0 to ${count - 1}.`);
+  return numbered ?? badRequest(`There is no action ${quoted(action)}. The actions are 0 to ${count - 1}.`);
 }
 
 export function parseLevel(request: Request): Level {
   const level = request.level ?? 'expert';
-  return isLevel(level) ? level : badRequest(`"level" is one of ${LEVELS.join(', ')}.`);
+  return isLevel(level) ? level : badRequest(`"level" must be one of ${LEVELS.join(', ')}.`);
 }

@@ -43,9 +43,9 @@ describe('matches have names', () => {
     expect(await ask({ ask: 'view', seat: 0 })).toEqual(alone);
     expect((await ask({ ask: 'view', match: 'a', seat: 0 })).view).toMatchObject({ game: 'monkey' });
     expect(await ask({ ask: 'close', match: 'a' })).toEqual({ ok: true, matches: 2 });
-    expect(await ask({ ask: 'turn', match: 'a' })).toMatchObject(error('There is no match "a"; ask to deal it first.'));
+    expect(await ask({ ask: 'turn', match: 'a' })).toMatchObject(error('There is no match "a". Ask to deal it first.'));
     expect(await ask({ ask: 'turn', match: 7 })).toMatchObject(
-      error('A match is named by a text of at most 100 characters.'),
+      error('The name of a match must be a text of at most 100 characters.'),
     );
   });
 
@@ -56,7 +56,7 @@ describe('matches have names', () => {
       const requests = Array.from({ length: 1000 }, (_, i) => ({ ask: 'clone', to: `${1000 * n + i}` }));
       await ask({ ask: 'batch', requests });
     }
-    const full = error('There are 10000 matches already; close one first.');
+    const full = error('There are already 10000 matches. Close one first.');
     expect(await ask({ ask: 'deal', game: 'monkey', match: 'one more' })).toMatchObject(full);
     expect(await ask({ ask: 'imagine', seat: 0, to: 'one more' })).toMatchObject(full);
     expect(await ask({ ask: 'deal', game: 'monkey', match: '17' })).toMatchObject({ ok: true });
@@ -104,7 +104,7 @@ describe.each(games)('a step of %s', game => {
       expect(imagined).toMatchObject({ ok: true, seat, view, plays });
     }
     expect(await ask({ ask: 'think', match: 'w', seat })).toMatchObject(
-      error('Nobody can think in an imagined match: there is no past to go by.'),
+      error('An imagined match has no history, so "think" is not possible.'),
     );
     for (let n = 0; n < 4; n++) {
       const { seat, plays } = await ask({ ask: 'look', match: 'w' });
@@ -112,7 +112,7 @@ describe.each(games)('a step of %s', game => {
     }
     expect(await ask({ ask: 'record' })).toEqual(before);
     expect(await ask({ ask: 'record', match: 'w' })).toMatchObject(
-      error('An imagined match has no record: its past was never played.'),
+      error('An imagined match has no history, so it has no record.'),
     );
   });
 });
@@ -180,14 +180,14 @@ describe('actions', () => {
       expect(await ask({ ask: 'step', match: 'b', play: actions?.plays[action] })).toEqual(stepped);
     }
     expect(await ask({ ask: 'step', match: 'a', action: actions?.count })).toMatchObject({
-      error: { message: `There is no action ${actions?.count}; actions are 0 to ${(actions?.count ?? 0) - 1}.` },
+      error: { message: `There is no action ${actions?.count}. The actions are 0 to ${(actions?.count ?? 0) - 1}.` },
     });
   });
 
   it.each(games.filter(game => !numbered.includes(game)))('of %s there are none, and it is said why', async game => {
     const ask = referee();
     const { actions, why } = (await ask({ ask: 'describe', game })) as unknown as Described;
-    expect([actions, why]).toEqual([null, expect.stringContaining('choose among those that "plays" lists')]);
+    expect([actions, why]).toEqual([null, expect.stringContaining('Use the plays that "plays" lists')]);
     await ask({ ask: 'deal', game });
     expect(await ask({ ask: 'step', action: 0 })).toMatchObject(error(why ?? ''));
     expect(await ask({ ask: 'look', want: ['actions'] })).toMatchObject(error(why ?? ''));
@@ -248,12 +248,12 @@ describe('a batch', () => {
       ask: 'batch',
       requests: Array.from({ length }, () => request),
     });
-    const wrong = error('"requests" is a list of at most 1000 requests.');
+    const wrong = error('"requests" must be a list of at most 1000 requests.');
     expect(await ask(many(1001, { ask: 'hello' }))).toMatchObject(wrong);
     expect(await ask({ ask: 'batch', requests: [1] })).toMatchObject(wrong);
     const long = (await ask(many(400, { ask: 'games' }))) as unknown as { answers: Reply[] };
     expect(long.answers[0]).toMatchObject({ ok: true });
-    expect(long.answers.at(-1)?.error.message).toContain('ask for the rest in another');
+    expect(long.answers.at(-1)?.error.message).toContain('Send the remaining requests in another');
   });
 });
 
@@ -262,28 +262,24 @@ describe('bad input gets one sentence and changes nothing', () => {
     [
       'a seed that is none',
       { ask: 'deal', game: 'nations', seed: {} },
-      '"seed" is a number, or a text of at most 1000 characters.',
+      '"seed" must be a number or a text of at most 1000 characters.',
     ],
     [
       'a seed without end',
       { ask: 'clone', to: 'b', seed: 'x'.repeat(1001) },
-      '"seed" is a number, or a text of at most 1000 characters.',
+      '"seed" must be a number or a text of at most 1000 characters.',
     ],
-    ['a time in words', { ask: 'think', seat: 3, ms: '5' }, '"ms" is a number of milliseconds.'],
+    ['a time in words', { ask: 'think', seat: 3, ms: '5' }, '"ms" must be a number of milliseconds.'],
     [
       'a wish for nothing there is',
       { ask: 'step', action: 0, want: ['gold'] },
-      '"want" is a list of some of view, plays, actions, events.',
+      '"want" must be a list of some of view, plays, actions, events.',
     ],
-    ['half a history', { ask: 'view', seat: 0, history: 'half' }, '"history" is true or false.'],
-    [
-      'a play twice',
-      { ask: 'step', action: 52, play: { do: 'call' } },
-      'Name the play or the number of its action, not both.',
-    ],
-    ['half an action', { ask: 'step', action: 1.5 }, 'There is no action 1.5; actions are 0 to 52.'],
-    ['a place that is none', { ask: 'clone', to: 5 }, 'A match is named by a text of at most 100 characters.'],
-    ['an onlooker who plays', { ask: 'step', seat: null, action: 0 }, 'There is no seat null; seats are 0 to 3.'],
+    ['half a history', { ask: 'view', seat: 0, history: 'half' }, '"history" must be true or false.'],
+    ['a play twice', { ask: 'step', action: 52, play: { do: 'call' } }, 'Give "play" or "action", not both.'],
+    ['half an action', { ask: 'step', action: 1.5 }, 'There is no action 1.5. The actions are 0 to 52.'],
+    ['a place that is none', { ask: 'clone', to: 5 }, 'The name of a match must be a text of at most 100 characters.'],
+    ['an onlooker who plays', { ask: 'step', seat: null, action: 0 }, 'There is no seat null. The seats are 0 to 3.'],
     [
       'a list nobody has',
       { ask: 'deal', game: 'kan-u-go', options: { lexicon: 'own' } },

@@ -26,10 +26,10 @@ export function openNatsBus(urls: string, key: string, telemetry: Telemetry): Bu
       const wasUp: boolean = isUp;
       if (type === 'disconnect' || type === 'close') isUp = false;
       if (type === 'reconnect') isUp = true;
-      if (wasUp !== isUp) telemetry.info({ up: isUp }, 'the bus has come or gone');
+      if (wasUp !== isUp) telemetry.info({ up: isUp }, 'message bus connected or disconnected');
     }
   });
-  opening.catch(error => telemetry.logError(error, {}, 'there is no bus, and there will be none'));
+  opening.catch(error => telemetry.logError(error, {}, 'message bus unavailable; not retrying'));
   return {
     isShared: true,
     isUp: () => isUp,
@@ -72,11 +72,11 @@ function subscribeTable(
 ): void {
   watch.subscription = connection.subscribe(natsSubject(table), {
     callback(error, message) {
-      if (error) return telemetry.logError(error, { table }, 'the bus stumbled');
+      if (error) return telemetry.logError(error, { table }, 'message bus error');
       const text = verifyMessage(key, table, message.string());
       const parsed = text === undefined ? undefined : busMessageSchema.safeParse(parseJson(text));
       if (parsed?.success) watch.onMessage(parsed.data);
-      else telemetry.debug({ table }, 'a message of the bus is not one of ours, or from a newer server');
+      else telemetry.debug({ table }, 'invalid message on the bus, or from a newer server');
     },
   });
 }

@@ -19,11 +19,11 @@ export async function unavailableNameReason(
   context: Pick<ClubContext, 'store'>,
   name: string,
 ): Promise<string | undefined> {
-  if (isReservedName(name)) return 'Only the house speaks by that name; please choose another.';
+  if (isReservedName(name)) return 'This name is reserved for the server. Choose another name.';
   const reason = mixedScriptReason(name);
   if (reason !== undefined) return reason;
   return (await findMemberByName(context, name))
-    ? 'A member of this house is called that, or something that looks like it; please choose another name.'
+    ? 'A member has this name or one that looks like it. Choose another name.'
     : forbiddenNameReason(context, name);
 }
 
@@ -44,6 +44,6 @@ export async function seatRefusal(
   if (blockedHere.length === 0) return undefined;
   const blockedBySelf = await listBlockedBy(context, member);
   return blockedHere.some(other => blockedBySelf.includes(other))
-    ? { code: 'not-allowed', message: 'Somebody you have blocked sits at this table.' }
+    ? { code: 'not-allowed', message: 'A player you blocked sits at this table.' }
     : { code: 'table-full', message: 'There is no free seat for you at this table.' };
 }

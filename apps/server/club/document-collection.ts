@@ -77,7 +77,7 @@ export function defineCollection<T>(kind: string, schema: z.ZodType<T>): Documen
         const outcome = await documents.commit(writesOf(found ?? newDocumentAt(id), change));
         if (outcome !== 'behind') return outcome;
       }
-      throw new StoreError(`Too many were writing ${kind} ${id} at once.`);
+      throw new StoreError(`Too many concurrent writes to ${kind} ${id}.`);
     },
   };
 }

@@ -70,7 +70,7 @@ export async function finishPendingErasures(context: ServerContext): Promise<voi
   const due = await erasures.list(context.store.documents, DUE_LIST, { order: 'rising', limit: ERASURES_PER_RUN });
   for (const pending of due) {
     await finishErasure(context, pending).catch(error =>
-      context.telemetry.logError(error, {}, 'a member is not erased everywhere yet'),
+      context.telemetry.logError(error, {}, 'deleting a member is not finished; will retry'),
     );
   }
 }

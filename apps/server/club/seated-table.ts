@@ -81,7 +81,7 @@ async function notRatableReason(
 ): Promise<string | undefined> {
   if (!settings?.rated) return undefined;
   if (occupants.some(occupant => !('level' in occupant) && occupant.member === undefined))
-    return 'Only members can play rated.';
+    return 'Sign in to play rated matches.';
   const deals = given === undefined ? 'sealed' : 'given';
   const sides = game.sides(occupants.length);
   return ratedTableReason(library, { game: game.id, options, settings: settingsFor(settings), sides, deals });

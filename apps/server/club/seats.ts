@@ -90,7 +90,7 @@ export async function renameSeat(context: ServerContext, table: string, rename: 
     if (outcome === 'gone') return;
     if (outcome !== 'behind') return publishRename(context, table, entries);
   }
-  throw new StoreError(`Too many were writing at table ${table} at once.`);
+  throw new StoreError(`Too many concurrent writes to the seats of table ${table}.`);
 }
 
 /** Idempotent. A member has one seat at a table, and a seat taken by a member stays theirs. */

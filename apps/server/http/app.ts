@@ -58,6 +58,7 @@ export async function openHttpServer(
   app.get('/api/openapi.json', async () => openApiDocument(routes));
   app.get('/api/asyncapi.json', async () => asyncApiDocument());
   app.get('/metrics', (request, reply) => showMetrics(config, registry, request, reply));
+  app.get(SECURITY_TXT_URL, (_, reply) => showSecurityTxt(context.clock.now(), config, reply));
   await servePages(app, config.webRoot);
   const isOff = config.requestsPerMinute === 0;
   limitStreamsPerAddress(
@@ -71,7 +72,7 @@ export async function openHttpServer(
 
 const limitKeys = new WeakMap<FastifyRequest, string>();
 
-const TOO_FAST_ERROR = new HttpError(429, 'too-fast', 'That was too fast; please wait a moment.');
+const TOO_FAST_ERROR = new HttpError(429, 'too-fast', 'Too many requests. Wait a moment and try again.');
 
 /** Clients that send half a request and fall silent are cut off. */
 function createApp(context: ServerContext, { timeoutsMs }: ServerConfig): FastifyInstance {
@@ -163,10 +164,30 @@ async function showMetrics(
 ): Promise<string> {
   const { metricsSecret } = config;
   if (metricsSecret === undefined || !isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsSecret}`)) {
-    throw new HttpError(404, 'not-found', 'There is nothing here.');
+    throw new HttpError(404, 'not-found', 'Not found.');
   }
   void reply.type(registry.contentType);
   return registry.metrics();
+}
+
+const SECURITY_TXT_URL = '/.well-known/security.txt';
+
+/** RFC 9116 asks for less than a year. A running server keeps its contact current, so the date moves along. */
+const SECURITY_TXT_VALID_MS = 90 * 86_400_000;
+
+async function showSecurityTxt(
+  now: number,
+  { securityContacts, publicOrigin }: ServerConfig,
+  reply: FastifyReply,
+): Promise<string> {
+  if (securityContacts.length === 0) throw new HttpError(404, 'not-found', 'Not found.');
+  const lines = [
+    ...securityContacts.map(contact => `Contact: ${contact}`),
+    `Expires: ${new Date(now + SECURITY_TXT_VALID_MS).toISOString()}`,
+    ...(publicOrigin === undefined ? [] : [`Canonical: ${publicOrigin}${SECURITY_TXT_URL}`]),
+  ];
+  void reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
+  return `${lines.join('\n')}\n`;
 }
 
 function isSameSecret(a: string, b: string): boolean {
@@ -199,7 +220,14 @@ export function applyCors(
 }
 
 /** Pages and monitoring; all other routes count as requests. The matched route decides, never the URL. */
-const PAGE_ROUTES: ReadonlySet<string | undefined> = new Set(['/', '/*', '/health', '/ready', '/metrics']);
+const PAGE_ROUTES: ReadonlySet<string | undefined> = new Set([
+  '/',
+  '/*',
+  '/health',
+  '/ready',
+  '/metrics',
+  SECURITY_TXT_URL,
+]);
 
 export const limitForRoute = ({ routeOptions, method }: FastifyRequest): LimitName =>
   PAGE_ROUTES.has(routeOptions.url) && (method === 'GET' || method === 'HEAD') ? 'pages' : 'requests';

@@ -26,7 +26,7 @@ export function sendHttpError(
 ): FastifyReply {
   const [status, code, message] = httpErrorOf(error);
   context.telemetry.countError(code);
-  if (status >= 500) context.telemetry.logError(error, { request: id }, 'a request failed');
+  if (status >= 500) context.telemetry.logError(error, { request: id }, 'request failed');
   if (status === 429) void reply.header('retry-after', '60');
   return reply.code(status).send({ error: { code, message } } satisfies HttpErrorBody);
 }
@@ -34,9 +34,8 @@ export function sendHttpError(
 function httpErrorOf(error: FastifyError): [status: number, code: ErrorCode, message: string] {
   if (error instanceof HttpError) return [error.status, error.code, error.message];
   if (error instanceof TableError) return [410, 'table-trouble', error.message];
-  if (error instanceof StoreError)
-    return [503, 'try-again', 'That could not be written down just now; please try again.'];
+  if (error instanceof StoreError) return [503, 'try-again', "The server can't save right now. Try again."];
   if (error instanceof BusyError) return [503, 'try-again', error.message];
   if (error.statusCode !== undefined && error.statusCode < 500) return [error.statusCode, 'bad-request', error.message];
-  return [500, 'our-fault', 'Something went wrong here. It has been noted.'];
+  return [500, 'our-fault', 'Server error. It has been logged. Try again.'];
 }

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { shelf } from '@parlour/games/shelf/shelf';
 import type { HttpErrorBody } from '@parlour/protocol/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findBrotliFile, sendBrotliFile } from './brotli-files.ts';
 
 export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
   if (!existsSync(join(webRoot, 'index.html'))) {
@@ -20,6 +21,11 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
   const hasDocs = (): boolean => existsSync(join(root, DOCS_FOLDER, DOCS_404));
   const pageFile = pageFileFor(root);
   app.setNotFoundHandler((request, reply) => {
+    const stored = findBrotliFile(request, root);
+    if (stored !== undefined) {
+      setFileHeaders(reply, stored);
+      return sendBrotliFile(request, reply, root, stored);
+    }
     if (!isPage(request)) return notFound(request, reply);
     if (isBelow(DOCS_FOLDER, request.url) && hasDocs()) return reply.code(404).sendFile(`${DOCS_FOLDER}/${DOCS_404}`);
     return reply.sendFile(pageFile(request.url));
@@ -60,7 +66,7 @@ const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
 const notFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.code(404).send({ error: { code: 'not-found', message: 'There is nothing here.' } } satisfies HttpErrorBody);
+  reply.code(404).send({ error: { code: 'not-found', message: 'Not found.' } } satisfies HttpErrorBody);
 
 function fallbackPage(): string {
   const boxes = shelf.map(box => {

@@ -37,11 +37,11 @@ const tableRoutes: readonly Route[] = [
     answer: await readMatchRecord(context, params.table, Number(params.match), { bearer, from }),
   })),
   defineRoute(ROUTES.health, async ({ isClosing, bus }) => ({
-    answer: { ok: !isClosing, bus: bus.isShared ? (bus.isUp() ? 'up' : 'away; the store is polled') : undefined },
+    answer: { ok: !isClosing, bus: bus.isShared ? (bus.isUp() ? 'up' : 'down; polling the store') : undefined },
   })),
   defineRoute(ROUTES.ready, async ({ isClosing, canWrite }) => {
     if (!isClosing && (await canWrite())) return { answer: { ready: true } };
-    return { status: 503, answer: { ready: false, why: isClosing ? 'closing' : 'the store cannot be written to' } };
+    return { status: 503, answer: { ready: false, why: isClosing ? 'closing' : 'cannot write to the store' } };
   }),
 ];
 
@@ -68,9 +68,10 @@ async function findTableByCode(
   code: string,
   from: string,
 ): Promise<{ table: string }> {
-  if (!limits.tryConsume('codes', from)) throw new HttpError(429, 'too-fast', 'Too many codes that lead nowhere.');
+  if (!limits.tryConsume('codes', from))
+    throw new HttpError(429, 'too-fast', 'Too many wrong codes from your address. Try again in an hour.');
   const row = await store.find({ code });
-  if (!row) throw new HttpError(404, 'no-table', 'No open table has this code.');
+  if (!row) throw new HttpError(404, 'no-table', 'No open table has this code. Check the code.');
   limits.release('codes', from);
   return { table: row.id };
 }
@@ -103,7 +104,7 @@ const MAX_MESSAGE_LENGTH = 500;
 
 async function openChargedTable(context: ServerContext, id: string, from: string): Promise<LiveTable> {
   if (!hasCpuBudget({ context, from }, undefined))
-    throw new HttpError(429, 'too-fast', 'That was too much to read at once.');
+    throw new HttpError(429, 'too-fast', 'Too many requests. Wait a few seconds and try again.');
   const live = await openLiveTable(context, id);
   if (!live) throw new HttpError(404, 'no-table', NO_TABLE_MESSAGE);
   chargeCpu({ context, from }, live);
@@ -111,10 +112,10 @@ async function openChargedTable(context: ServerContext, id: string, from: string
 }
 
 const NO_RECORD_ERRORS: Readonly<Record<NoRecordReason, readonly [status: number, message: string]>> = {
-  'not-seated': [403, 'Only those at the table may have its records.'],
-  'no-match': [404, 'No such match was played at this table.'],
+  'not-seated': [403, 'Only players at this table can read its records.'],
+  'no-match': [404, 'There is no such match at this table.'],
   'match-running': [409, 'The match is not over yet.'],
-  'round-running': [409, 'Others are still playing this deal. You get its record when the round is over.'],
+  'round-running': [409, 'Others are still playing this deal. You can read the record when the round is over.'],
 };
 
 async function readMatchRecord(

@@ -17,7 +17,7 @@ export type BrowserSession = {
 const FOREIGN_PAGE_ERROR = new HttpError(
   403,
   'not-allowed',
-  'Only a page of this house may ask that for somebody who has signed in.',
+  'Signed-in requests must come from a page of this server.',
 );
 
 type SiteOrigins = { readonly publicOrigin: string | undefined; readonly origins: readonly string[] };

@@ -95,12 +95,17 @@ export function openConnection(
 export function receiveFrame(connection: Connection, text: string): void {
   const { context, bucket } = connection;
   if (connection.waitingFrames >= MAX_WAITING_FRAMES || !takeToken(bucket, rateFor(connection), context.clock.now())) {
-    return rejectFrame(connection, requestIdIn(text), 'too-fast', 'That was too fast; please wait a moment.');
+    return rejectFrame(connection, requestIdIn(text), 'too-fast', 'Too many requests. Wait a moment and try again.');
   }
   const frame = parseClientFrame(text);
   if ('wrong' in frame) return rejectFrame(connection, frame.id, frame.code, frame.wrong);
   if (!hasStorageBudget(connection, frame, text))
-    return rejectFrame(connection, frame.id, 'used-up', 'Enough was kept from your address today.');
+    return rejectFrame(
+      connection,
+      frame.id,
+      'used-up',
+      'Daily storage limit of your address reached. Try again tomorrow.',
+    );
   connection.waitingFrames += 1;
   connection.answering = answerAfter(connection.answering, connection, frame);
 }
@@ -120,7 +125,7 @@ function rejectFrame(connection: Connection, id: string | undefined, code: Error
   connection.context.telemetry.countError(code);
   sendAnswer(connection, id, failedAnswer(code, message));
   connection.badFramesLeft -= 1;
-  if (connection.badFramesLeft < 0) connection.transport.close(1008, 'too many frames that make no sense');
+  if (connection.badFramesLeft < 0) connection.transport.close(1008, 'too many invalid frames');
 }
 
 /** Nothing is read or sent any more. */

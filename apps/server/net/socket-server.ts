@@ -83,7 +83,7 @@ export function openSocketServer(server: Server, context: ServerContext, config:
     },
     async close() {
       clearInterval(heartbeatTimer);
-      for (const socket of sockets.clients) socket.close(1012, 'the house is closing for a moment');
+      for (const socket of sockets.clients) socket.close(1012, 'the server is restarting');
       await Promise.race([allClosed(sockets), new Promise(resolve => setTimeout(resolve, CLOSE_GRACE_MS))]);
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();
@@ -152,7 +152,7 @@ function servePeer(
     session,
   );
   const timeout = setTimeout(
-    () => hasSaidHello(connection) || socket.close(1008, 'nobody said hello'),
+    () => hasSaidHello(connection) || socket.close(1008, 'no hello in time'),
     config.timeoutsMs.hello,
   );
   const id = session === undefined ? undefined : sha256Hex(session);
@@ -161,7 +161,7 @@ function servePeer(
   socket.on('pong', () => markActive(peer));
   socket.on('message', (data, isBinary) => {
     markActive(peer);
-    if (isBinary) socket.close(1003, 'frames are text');
+    if (isBinary) socket.close(1003, 'binary frames are not supported');
     else receiveFrame(connection, data.toString());
   });
   socket.on('close', () => {

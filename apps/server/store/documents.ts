@@ -55,7 +55,7 @@ const MAX_WRITES_PER_COMMIT = 500;
 /** Oversized commits are our own defects: input of clients is limited earlier. */
 export function checkWrites(writes: readonly DocumentWrite[]): void {
   if (writes.length > MAX_WRITES_PER_COMMIT)
-    throw new Error(`A commit has ${writes.length} writes; ${MAX_WRITES_PER_COMMIT} are the most.`);
+    throw new Error(`A commit has ${writes.length} writes; the maximum is ${MAX_WRITES_PER_COMMIT}.`);
   if (new Set(writes.map(documentName)).size < writes.length) throw new Error('A commit writes one document twice.');
   for (const write of writes) checkWrite(write);
 }
@@ -65,16 +65,16 @@ function checkWrite({ kind, id, body, keys = [], places = [], lasts = 0 }: Docum
   const lists = new Set(places.map(({ list }) => list));
   if (Math.max(keys.length, places.length) > MAX_KEYS_OR_PLACES)
     throw new Error(`${kind} ${id} has too many keys or places.`);
-  if (lists.size < places.length) throw new Error(`${kind} ${id} stands in a list twice.`);
+  if (lists.size < places.length) throw new Error(`${kind} ${id} is in a list twice.`);
   if (Buffer.byteLength(body ?? '') > MAX_DOCUMENT_BYTES) throw new Error(`${kind} ${id} is too large.`);
   if (![lasts, ...places.map(({ place }) => place)].every(Number.isFinite)) {
-    throw new Error(`${kind} ${id} has a place or a time that is no number.`);
+    throw new Error(`${kind} ${id} has a place or a time that is not a number.`);
   }
 }
 
 function checkName(name: string): void {
   const isName = name !== '' && name.length <= MAX_NAME_LENGTH && !name.includes('\0') && !/\p{Surrogate}/u.test(name);
-  if (!isName) throw new Error(`${JSON.stringify(name.slice(0, MAX_NAME_LENGTH))} is no name of a document.`);
+  if (!isName) throw new Error(`${JSON.stringify(name.slice(0, MAX_NAME_LENGTH))} is not a valid document name.`);
 }
 
 /** Documents are also sorted by this text. */

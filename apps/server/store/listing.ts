@@ -12,8 +12,9 @@ const storedListing: z.ZodType<TableListing> = z
     playing: z.boolean().default(false),
     locked: z.boolean().default(false),
     onlookers: z.enum(SPECTATOR_VIEWS).default('none'),
+    rated: z.boolean().default(false),
   })
-  .catch({ game: '', seats: [], playing: false, locked: false, onlookers: 'none' });
+  .catch({ game: '', seats: [], playing: false, locked: false, onlookers: 'none', rated: false });
 
 /** Without a game if it cannot be read, so that one damaged row spoils no list. */
 export const parseListing = (json: string): TableListing => storedListing.parse(parseJson(json));

@@ -40,7 +40,7 @@ export async function migrateToPostgres(
   url: string,
   onProgress: (moved: MigrationProgress) => void,
 ): Promise<MigrationProgress> {
-  if (!existsSync(file)) throw new StoreError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StoreError(`Can't open ${file}: there is no such file.`);
   const source = openDatabaseFile(file);
   try {
     const pool = await openPostgres(url);
@@ -90,7 +90,7 @@ async function moveKeys(db: SqliteDb, pool: Pool, url: string): Promise<void> {
     await pool.query(`insert into parlour.keys values ($1, $2) on conflict (name) do ${onConflict}`, [name, value]);
     const there = await pool.query('select value from parlour.keys where name = $1', [name]);
     if (there.rows[0].value !== value) {
-      throw new StoreError(`${databaseName(url)} has tables and keys of its own. Move into an empty database.`);
+      throw new StoreError(`${databaseName(url)} already has other tables. Migrate to an empty database.`);
     }
   }
 }
@@ -166,9 +166,7 @@ async function compareTables(pool: Pool, tables: readonly SourceTable[], url: st
       .update(archive ?? log.join('\n'))
       .digest('hex');
     if (digests.get(id) === digest || archived.has(id)) continue;
-    throw new StoreError(
-      `Table ${id} (${code}) is another in ${databaseName(url)}, or its code is taken there. Move into an empty database.`,
-    );
+    throw new StoreError(`${databaseName(url)} has another table ${id} or code ${code}. Migrate to an empty database.`);
   }
 }
 
@@ -216,7 +214,7 @@ async function areDocumentsMoved(client: PoolClient, last: number, url: string):
   if (mark.rows[0]?.value === `${last}`) return true;
   const { rows } = await client.query<{ used: boolean }>('select exists (select from parlour.documents) as used');
   if (!mark.rows[0] && !itemAt(rows, 0).used) return false;
-  throw new StoreError(`${databaseName(url)} has documents of its own by now. Move into an empty database.`);
+  throw new StoreError(`${databaseName(url)} already has other documents. Migrate to an empty database.`);
 }
 
 async function moveAllDocuments(client: PoolClient, db: SqliteDb, last: number, url: string): Promise<number> {
@@ -286,7 +284,7 @@ async function compareDocuments(client: PoolClient, db: SqliteDb, url: string): 
   );
   const moved = itemAt(rows, 0);
   if (moved.digest === documentsDigest(db) && moved.names === countNames(db)) return;
-  throw new StoreError(`The documents in ${databaseName(url)} are not what the file has. Move into an empty database.`);
+  throw new StoreError(`The documents in ${databaseName(url)} differ from the file. Migrate to an empty database.`);
 }
 
 function documentsDigest(db: SqliteDb): string {

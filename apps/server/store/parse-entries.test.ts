@@ -60,8 +60,10 @@ describe('the entries of a log', () => {
 
 describe('the listing of a table', () => {
   it('is read as it was saved, as an archive keeps it, and without a game if it is damaged', () => {
-    const listing = { game: 'g', seats: ['Ada', null], playing: true, locked: false, onlookers: 'open' };
+    const listing = { game: 'g', seats: ['Ada', null], playing: true, locked: false, onlookers: 'open', rated: true };
     expect(parseListing(JSON.stringify(listing))).toEqual(listing);
+    const { rated: _, ...older } = listing;
+    expect(parseListing(JSON.stringify(older))).toEqual({ ...listing, rated: false });
     expect(parseListing('{"game":"g"}')).toMatchObject({ game: 'g', seats: [] });
     for (const damaged of ['', '"one"', '{"game":7}', '[]']) expect(parseListing(damaged).game).toBe('');
   });

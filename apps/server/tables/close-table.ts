@@ -39,7 +39,7 @@ export async function handleDamagedLog({ store, telemetry }: DamageContext, erro
   reportedTables.set(store, alreadyReported);
   if (alreadyReported.has(table)) return;
   alreadyReported.add(table);
-  telemetry.logError(error, { table, entry }, 'the log of a table is damaged');
+  telemetry.logError(error, { table, entry }, 'damaged table log');
   if (damage === 'unreadable') await store.updateNotes(table, { closed: true });
 }
 

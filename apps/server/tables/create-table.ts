@@ -38,7 +38,7 @@ export async function createTable(
   from: string,
 ): Promise<Result<CreatedTable, CreateTableError>> {
   if (!context.limits.tryConsume('tables', from))
-    return limitReached('Enough tables were laid from your address this hour.');
+    return limitReached('Too many new tables from your address. Try again in an hour.');
   const prepared = await (request.record === undefined
     ? prepareNew(context, request)
     : prepareFromRecord(context, request, from));
@@ -59,9 +59,11 @@ function storageLimitError(
 ): Failure<CreateTableError> | undefined {
   const isPack = Object.values(options).some(value => typeof value === 'string' && value.length > MIN_PACK_LENGTH);
   if (isPack && !limits.tryConsume('packs', from))
-    return limitReached('Enough packs were brought from your address today.');
+    return limitReached('Too many packs from your address today. Try again tomorrow.');
   const bytes = JSON.stringify(entries).length;
-  return limits.tryConsume('bytes', from, bytes) ? undefined : limitReached('Enough was kept from your address today.');
+  return limits.tryConsume('bytes', from, bytes)
+    ? undefined
+    : limitReached('Daily storage limit of your address reached. Try again tomorrow.');
 }
 
 async function prepareNew(context: ServerContext, request: CreateTableRequest): Promise<Result<PreparedTable>> {
@@ -94,7 +96,8 @@ async function prepareFromRecord(
   from: string,
 ): Promise<Result<PreparedTable>> {
   const task = { record: assertDefined(request.record), settings: settingsFor(request) };
-  if (task.settings.rated) return failure('A rated match is dealt here, and not begun elsewhere.');
+  if (task.settings.rated)
+    return failure("A rated match must start on this server; it can't continue a match from elsewhere.");
   const replayed = await context.workers.verifyRecord(task, from);
   if (!replayed.ok) return replayed;
   const { game, options, rules, drafts } = replayed.value;
@@ -150,7 +153,7 @@ export async function registerTable(
       return startSavedTable(context, opened, row, { table, cpuLedger, from, due });
     if (id !== undefined && (await store.find({ id }))) return undefined;
   }
-  throw new StoreError('Every code that was drawn is taken.');
+  throw new StoreError('No free table code was found.');
 }
 
 type SavedTable = {

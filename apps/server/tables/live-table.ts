@@ -159,7 +159,7 @@ function reportBotFailure(
   { error, seat, level, outcome }: BotFailure,
 ): void {
   if (isUnloaded) return;
-  telemetry.logError(error, { table: row.id, seat, player: level, outcome }, 'a computer player failed');
+  telemetry.logError(error, { table: row.id, seat, player: level, outcome }, 'computer player failed');
   telemetry.countBotFailure(outcome);
 }
 
@@ -185,7 +185,7 @@ async function dropIfDamaged(live: LiveTable, error: unknown): Promise<never> {
 
 function reportError({ context, row }: LiveTable, error: unknown): void {
   if (!(error instanceof DamagedLogError))
-    context.telemetry.logError(error, { table: row.id }, 'a table could not be read or written');
+    context.telemetry.logError(error, { table: row.id }, 'cannot read or write a table');
 }
 
 /** Appends entries. The same write takes the lease if the table now needs a driver. */
@@ -261,7 +261,7 @@ export function isTableIdle(live: LiveTable): boolean {
 export function dropTable(live: LiveTable): void {
   live.context.tables.delete(live.row.id);
   unloadTable(live);
-  for (const subscriber of live.subscribers) subscriber.transport.close(1012, 'the table is gone');
+  for (const subscriber of live.subscribers) subscriber.transport.close(1012, 'the table was deleted');
 }
 
 /** Writes under way finish; nothing new starts. */
@@ -281,4 +281,5 @@ export const lobbyListingOf = (table: Table): TableListing => ({
   playing: isMatchRunning(table),
   locked: table.locked,
   onlookers: table.opened.settings.onlookers,
+  rated: table.opened.settings.rated === true,
 });

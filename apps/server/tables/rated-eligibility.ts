@@ -13,7 +13,7 @@ type RatedTableSetup = {
   readonly deals: 'sealed' | 'given';
 };
 
-const NOT_RATED = 'Nobody is rated at this game.';
+const NOT_RATED = 'This game has no ratings.';
 
 /** Undefined if it can be rated, or is not to be. */
 export async function ratedTableReason(library: GameRegistry, setup: RatedTableSetup): Promise<string | undefined> {
@@ -21,11 +21,11 @@ export async function ratedTableReason(library: GameRegistry, setup: RatedTableS
   const rated = await library.ratedGame?.(setup.game);
   if (!rated || setup.sides < 2) return NOT_RATED;
   if (rated.skill.is === 'luck') return rated.skill.says;
-  if (setup.deals !== 'sealed') return 'A rated match is dealt from a sealed shuffle.';
+  if (setup.deals !== 'sealed') return 'A rated match needs a sealed shuffle.';
   const { options } = rated;
   const deviating = Object.keys(options).find(name => setup.options[name] !== options[name]);
   if (deviating !== undefined)
-    return `A rated match is played by the usual options: here ${deviating} is ${options[deviating]}.`;
+    return `A rated match needs the default options (${deviating} is ${options[deviating]}).`;
   return ratedSettingsFault(setup.settings);
 }
 

@@ -51,10 +51,10 @@ const UNMETERED_ASKS: ReadonlySet<RequestKind> = new Set<RequestKind>([
 export async function answerRequest(connection: Connection, frame: ClientFrame): Promise<Answer | undefined> {
   if (frame.ask === 'ping') return { ok: true, now: connection.context.clock.now(), ...currentNumber(connection) };
   if (!UNMETERED_ASKS.has(frame.ask) && !hasCpuBudget(connection, connection.live))
-    return failedAnswer('too-fast', 'That was too much to judge at once.');
+    return failedAnswer('too-fast', 'Too many plays at once. Wait a few seconds and try again.');
   if (frame.ask === 'hello') return handleHello(connection, frame);
   const { live, subscriber } = connection;
-  if (!live || !subscriber) return failedAnswer('no-hello', 'Say hello to a table first.');
+  if (!live || !subscriber) return failedAnswer('no-hello', 'Send hello for a table first.');
   switch (frame.ask) {
     case 'sit':
       return handleSit(connection, live, subscriber, frame);
@@ -63,7 +63,7 @@ export async function answerRequest(connection: Connection, frame: ClientFrame):
     case 'say':
       return isSeatedCaller(live.runner.table, subscriber.caller)
         ? handleSeatRequest(connection, live, subscriber.caller.seat, frame)
-        : failedAnswer('not-seated', 'Only somebody with a seat may do that.');
+        : failedAnswer('not-seated', 'Only players at this table can do this.');
     default:
       return handleCommand(connection, live, subscriber, frame);
   }
@@ -101,7 +101,7 @@ function currentNumber({ live, subscriber }: Connection): { number?: number } {
 async function handleHello(connection: Connection, frame: ClientFrameOf<'hello'>): Promise<AnswerTo<'hello'>> {
   const { context, transport } = connection;
   const tokenRights = context.tokens.verify(frame.table, frame);
-  if (!tokenRights) return failedAnswer('bad-token', 'That token is not one of this table.');
+  if (!tokenRights) return failedAnswer('bad-token', 'This token does not belong to this table.');
   const live = await openLiveTable(context, frame.table);
   if (!live) return failedAnswer('no-table', NO_TABLE_MESSAGE);
   const isRecognized = (await refreshIdentity(connection)) === 'known';
@@ -112,7 +112,7 @@ async function handleHello(connection: Connection, frame: ClientFrameOf<'hello'>
     connection,
   );
   if (connection.live !== live && !canWatch(live, caller, connection.from, context.maxSpectators)) {
-    return failedAnswer('crowded', 'Too many look on at this table just now.');
+    return failedAnswer('crowded', 'This table has too many spectators. Try again later.');
   }
   // On another server the client has seen more entries.
   if ((frame.since ?? 0) > lastEntryMark(live.runner.table).number) await live.runner.catchUp();
@@ -170,7 +170,7 @@ export async function refreshIdentity(connection: Connection): Promise<'known' |
     connection.sessionCheckedAt = context.clock.now();
     return 'known';
   } catch (error) {
-    context.telemetry.logError(error, { request: name }, 'a session could not be read');
+    context.telemetry.logError(error, { request: name }, 'cannot read a session');
     return 'unknown';
   }
 }
@@ -217,7 +217,7 @@ async function recordMemberSeat(
   const taken = { table: row.id, seat, grant, member: member.id, game: runner.table.opened.game };
   await context.hooks
     .recordSeat(context, taken)
-    .catch(error => context.telemetry.logError(error, { table: row.id }, 'a seat was not noted'));
+    .catch(error => context.telemetry.logError(error, { table: row.id }, 'cannot store a taken seat'));
 }
 
 /** From now on the caller sees the table from that seat. */
@@ -236,11 +236,11 @@ async function handleSit(
   const answer = await live.runner.handleCommand(subscriber.caller, frame, frame.id);
   chargeCpu(connection, live);
   if (!answer.ok) return refusalAnswer(connection, live.runner.table.game, answer);
-  if (!answer.sat) return failedAnswer('bad-request', 'This id was used for something else before.');
+  if (!answer.sat) return failedAnswer('bad-request', 'This request id was already used for another request.');
   const { seat, grant } = answer.sat;
   // A client that requested two seats keeps its seat if the other answer is late.
   if (isSeatedCaller(live.runner.table, subscriber.caller) && subscriber.caller.seat !== seat) {
-    return failedAnswer('seated-already', `You sit at ${subscriber.caller.seat} already.`);
+    return failedAnswer('seated-already', `You already have seat ${subscriber.caller.seat}.`);
   }
   subscriber.caller = { ...subscriber.caller, seat, grant };
   live.payer = connection.from;
@@ -277,7 +277,7 @@ function handleSeatRequest(
   if (frame.ask === 'plays') return handlePlays(connection, live, seat, frame);
   if (frame.ask === 'hint') return handleHint(connection, live, seat, frame);
   if (!takeToken(connection.phraseBucket, PHRASE_RATE, connection.context.clock.now()))
-    return failedAnswer('too-fast', 'Not so many words, please.');
+    return failedAnswer('too-fast', 'Too many messages. Wait a moment.');
   sendPhrase(live, { tell: 'said', seat, phrase: frame.phrase });
   live.context.bus.publish(live.row.id, { tells: 'said', seat, phrase: frame.phrase });
   return { ok: true };
@@ -307,13 +307,13 @@ function handleHint(
 ): FailedAnswer | undefined {
   const { runner } = live;
   const { settings } = runner.table.opened;
-  if (settings.hints === 'none') return failedAnswer('no-hints', 'There are no hints at this table.');
+  if (settings.hints === 'none') return failedAnswer('no-hints', 'Hints are off at this table.');
   const { status } = runner.table;
-  if (status?.is !== 'open') return failedAnswer('no-match', 'No match is being played at this table.');
-  if (!mayAct(status, seat)) return failedAnswer('no-hints', 'There is nothing for you to do just now.');
-  if (connection.isHinting) return failedAnswer('too-fast', 'One hint at a time.');
+  if (status?.is !== 'open') return failedAnswer('no-match', 'No match is running at this table.');
+  if (!mayAct(status, seat)) return failedAnswer('no-hints', 'It is not your turn.');
+  if (connection.isHinting) return failedAnswer('too-fast', 'A hint is already on its way. Wait for it.');
   if (!connection.context.limits.tryConsume('hints', connection.from))
-    return failedAnswer('too-fast', 'Enough hints for now; wait a minute.');
+    return failedAnswer('too-fast', 'Too many hints. Wait a minute.');
   connection.isHinting = true;
   const { number } = lastEntryMark(runner.table);
   requestThought(connection, live, seat, frame.level ?? 'expert')
@@ -357,11 +357,11 @@ export function countErrorAnswer({ context }: Connection, answer: Answer): void 
 export function toErrorAnswer({ context, name }: Connection, error: unknown, request: string): FailedAnswer {
   if (error instanceof BusyError) return failedAnswer('try-again', error.message);
   if (!(error instanceof DamagedLogError))
-    context.telemetry.logError(error, { request: name, asked: request }, 'a request failed');
+    context.telemetry.logError(error, { request: name, asked: request }, 'request failed');
   if (error instanceof TableError) return failedAnswer('table-trouble', error.message);
   return error instanceof StoreError
-    ? failedAnswer('try-again', 'That could not be written down just now; please try again.')
-    : failedAnswer('our-fault', `Something went wrong here. It has been noted as ${name}.`);
+    ? failedAnswer('try-again', "The server can't save right now. Try again.")
+    : failedAnswer('our-fault', `Server error. It has been logged as ${name}. Try again.`);
 }
 
 export const failedAnswer = (code: ErrorCode, message: string): FailedAnswer => ({

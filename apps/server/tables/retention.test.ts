@@ -130,7 +130,7 @@ describe('a table nobody comes to', () => {
     expect(after).toEqual(before);
     expect(verifyRecord(highestCard, (after as { text: string }).text).ok).toBe(true);
     expect(await recordOf(id, 2)).toBe('no-match');
-    await expect(openLiveTable(context, id)).rejects.toThrow(/closed and its cards are put away/);
+    await expect(openLiveTable(context, id)).rejects.toThrow(/This table is closed/);
     await daysPass(366);
     expect(await stateOf(created)).toBe('deleted');
     expect(await openLiveTable(context, id)).toBeUndefined();
@@ -258,5 +258,5 @@ it('draws longer codes where the short ones are taken, and gives up in the end',
   const full = async (): Promise<'taken'> => 'taken';
   expect((await createOne()).live.row.code).toMatch(/^[A-Z]{6}$/);
   taken = 7;
-  await expect(createOne()).rejects.toThrow('Every code that was drawn is taken.');
+  await expect(createOne()).rejects.toThrow('No free table code was found.');
 });

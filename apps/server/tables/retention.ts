@@ -30,7 +30,7 @@ export async function maintainTables(context: ServerContext): Promise<void> {
     const rows = await context.store.claimForMaintenance(MAINTENANCE_LEASE_MS, MAINTENANCE_BATCH);
     for (const row of rows) {
       await maintainTable(context, row).catch(error =>
-        context.telemetry.logError(error, { table: row.id }, 'a table was not tidied'),
+        context.telemetry.logError(error, { table: row.id }, 'cannot clean up a table'),
       );
     }
     if (rows.length < MAINTENANCE_BATCH || context.isClosing) return;
@@ -95,7 +95,7 @@ async function tryReplay(context: ServerContext, log: readonly LogEntry[]): Prom
     return await replayLog((await openGameOfLog(context, log[0])).game, log);
   } catch (error) {
     if (error instanceof TableError) return undefined;
-    context.telemetry.logError(error, {}, 'a log cannot be read');
+    context.telemetry.logError(error, {}, 'cannot read a log');
     return undefined;
   }
 }

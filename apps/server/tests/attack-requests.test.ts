@@ -156,7 +156,7 @@ describe('a record that is meant to be heavy', () => {
     const task = { record: await heavy(200), settings: {} };
     const bytes = (length: number): Uint8Array => new Uint8Array(length);
     const late = await verifySubmittedRecord(library, task, bytes, () => --left < 0);
-    expect(late).toEqual({ ok: false, fault: 'This record takes too long to judge.' });
+    expect(late).toEqual({ ok: false, fault: 'This record takes too long to check.' });
     expect(await verifySubmittedRecord(library, task, bytes, () => false)).toMatchObject({ value: { game: words.id } });
   });
 
@@ -167,7 +167,7 @@ describe('a record that is meant to be heavy', () => {
     const { status, body } = await postTable(address, { record });
     expect([status, (body as { error: { message: string } }).error.message]).toEqual([
       400,
-      'An option is 60000 letters long at most.',
+      'An option has at most 60000 characters.',
     ]);
   });
 
@@ -195,7 +195,7 @@ describe('plays that are heavy to judge', () => {
       socket.send('{"ask":"plays","id":"p"}');
       const asked = received.length;
       await until(() => received.length > asked);
-      if (received.some(text => text.includes('too much to judge'))) break;
+      if (received.some(text => text.includes('Too many plays at once'))) break;
       await new Promise(resolve => setTimeout(resolve, 100));
     }
     socket.send('{"ask":"lock","id":"lock"}');

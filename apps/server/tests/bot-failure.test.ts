@@ -63,7 +63,7 @@ it('is logged and counted, and the people at the table are told who played', asy
   const frames = received.map(text => JSON.parse(text));
   expect(frames.flatMap(({ news = [] }) => news)).toContainEqual(expect.objectContaining(play));
   expect(lines.map(line => JSON.parse(line))).toMatchObject([
-    { table: room.row.id, seat: 1, player: 'expert', outcome: 'retry', level: 50, msg: 'a computer player failed' },
+    { table: room.row.id, seat: 1, player: 'expert', outcome: 'retry', level: 50, msg: 'computer player failed' },
     { table: room.row.id, seat: 1, player: 'expert', outcome: 'simpler', err: { message: 'muddled' } },
   ]);
   const text = await metrics();

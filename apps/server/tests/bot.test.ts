@@ -52,7 +52,7 @@ it('chooses again what is refused, and leaves when its seat is taken from it', a
   await until(() => bot.matches >= 1);
   expect(tries).toBeGreaterThan(1);
   await owner.ask({ ask: 'remove', seat: 0 });
-  expect(await until(() => bot.ended)).toBe('The seat is lost.');
+  expect(await until(() => bot.ended)).toBe('The seat was taken away.');
 });
 
 it('waits for a server that is not there yet, and then sits down', async () => {
@@ -72,7 +72,9 @@ it('waits for a server that is not there yet, and then sits down', async () => {
 it('says why there is no seat or no table', async () => {
   const { address } = await openServer();
   const { table, code, host } = await created(address);
-  expect(await runBot(address, { code: 'BBBBB', name: 'Rosa' }, firstPlay)).toBe('No open table has this code.');
+  expect(await runBot(address, { code: 'BBBBB', name: 'Rosa' }, firstPlay)).toBe(
+    'No open table has this code. Check the code.',
+  );
   expect(await runBot(address, { table: '0'.repeat(16), name: 'Rosa' }, firstPlay)).toMatch(/^There is no such table/);
   const owner = connectClient(address, { table, host });
   await owner.ask({ ask: 'lock' });

@@ -151,6 +151,6 @@ it('only addresses of sites can be named', () => {
     "'self'",
     'https://a:b@c.d',
   ]) {
-    expect(() => originsOf(text)).toThrow(/^PARLOUR_ORIGINS names sites as https:\/\/example\.org/);
+    expect(() => originsOf(text)).toThrow(/^PARLOUR_ORIGINS needs URLs such as https:\/\/example\.org/);
   }
 });

@@ -51,7 +51,7 @@ it('what was played offline is entered for a week, and said to be late', async (
   const [ada, bob] = [await club.member('Ada'), await club.member('Bob')];
   const record = await playDailyDeal(GAME, DAY);
   const early = submitDailyRecord(context, { game: GAME, day: '2026-11-16' }, record, { member: ada, from: 'here' });
-  await expect(early).rejects.toThrow('That day has not come yet.');
+  await expect(early).rejects.toThrow('This daily deal has not started yet.');
   await club.sim.advance(7 * DAY_MS);
   expect(await submitDailyRecord(context, deal, record, { member: ada, from: 'here' })).toMatchObject({
     is: 'kept',
@@ -59,7 +59,7 @@ it('what was played offline is entered for a week, and said to be late', async (
   });
   await club.sim.advance(DAY_MS);
   const late = submitDailyRecord(context, deal, record, { member: bob, from: 'here' });
-  await expect(late).rejects.toThrow('A deal can be entered for seven days.');
+  await expect(late).rejects.toThrow('A daily deal can be entered for 7 days. This one is closed.');
 });
 
 it('days in a row are counted, also those entered later', async () => {

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 
 describe('under /docs', () => {
-  it('there is the first page, and every other, asked for anew each time', async () => {
+  it('every page is served, and revalidated each time', async () => {
     const bare = await openPage('/docs');
     expect([bare.status, bare.headers.get('location')]).toEqual([301, '/docs/']);
     for (const path of [
       '/docs/',
       '/docs/hosting.html',
       '/docs/decisions/',
-      '/docs/decisions/0001-history-beside-the-state.html',
+      '/docs/decisions/0001-keep-history-outside-the-state.html',
     ]) {
       const page = await openPage(path);
       expect([path, page.status, page.headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
@@ -40,7 +40,7 @@ describe('under /docs', () => {
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe-inline');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(page.headers.get('content-encoding')).toBe('gzip');
-    const kinds = ['site.css', 'site.js', 'parts.js'].map(async name =>
+    const kinds = ['site.css', 'site.js', 'search-entries.js'].map(async name =>
       (await openPage(`/docs/${name}`)).headers.get('content-type'),
     );
     expect(await Promise.all(kinds)).toEqual([
@@ -49,11 +49,11 @@ describe('under /docs', () => {
     ]);
   });
 
-  it('whoever has lost their way is helped on, at any depth, and the app keeps its own addresses', async () => {
+  it('unknown pages show "Page not found" at any depth, and the app keeps its own addresses', async () => {
     for (const path of ['/docs/nothing.html', '/docs/deep/er/nothing']) {
       const page = await openPage(path);
-      const isLost = page.status === 404 && (await page.text()).includes('There is no such page');
-      expect([path, isLost]).toEqual([path, true]);
+      const isNotFound = page.status === 404 && (await page.text()).includes('Page not found');
+      expect([path, isNotFound]).toEqual([path, true]);
     }
     expect(await (await openPage('/docsomething')).text()).toBe('<title>The app</title>');
     expect((await openPage('/docs/nothing.png', { accept: 'image/png' })).status).toBe(404);

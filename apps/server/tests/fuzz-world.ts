@@ -137,7 +137,7 @@ function twistPlay(_: string, value: unknown): unknown {
 const api = readFileSync(join(ROOT, 'docs', 'api.md'), 'utf8');
 
 export const DOCUMENTED_CODES: ReadonlySet<string> = new Set(
-  Array.from(api.slice(api.indexOf('### Errors')).matchAll(/`([a-z]+(?:-[a-z]+)*)`/g), ([, code]) => code!),
+  Array.from(api.slice(api.indexOf('## Errors')).matchAll(/`([a-z]+(?:-[a-z]+)*)`/g), ([, code]) => code!),
 );
 
 export type FrameError = { readonly code: string; readonly message: string };

@@ -16,7 +16,7 @@ const has = (name: string): boolean => findProgram(name) !== undefined;
 const some = gamesOnShelf().find(game => game.seats[0] <= 2 && game.seats[1] >= 2)!;
 
 describe('parlour.service', () => {
-  it.runIf(has('systemd-analyze'))('is exposed below 2.0 (skipped without systemd-analyze)', () => {
+  it.runIf(has('systemd-analyze'))('is exposed below 2.0 [needs systemd-analyze]', () => {
     const args = ['security', '--offline=true', join(HOSTING, 'parlour.service')];
     const { stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
     const [, level] = /Overall exposure level for parlour\.service: ([\d.]+)/.exec(stdout)!;
@@ -52,7 +52,7 @@ describe('what Prometheus and Grafana are given', () => {
     }
   });
 
-  it.runIf(has('promtool'))('is what promtool takes for rules (skipped without promtool)', () => {
+  it.runIf(has('promtool'))('is accepted by promtool [needs promtool]', () => {
     const { stdout, status } = spawnSync('promtool', ['check', 'rules', join(HOSTING, 'alerts.yaml')], {
       encoding: 'utf8',
     });
@@ -69,7 +69,7 @@ describe('what Prometheus and Grafana are given', () => {
   });
 });
 
-describe.runIf(has('nginx') && has('openssl'))('nginx.conf (skipped without nginx and openssl)', () => {
+describe.runIf(has('nginx') && has('openssl'))('nginx.conf [needs nginx and openssl]', () => {
   const home = join(testFolder, 'nginx');
   let stop: () => Promise<unknown> = async () => undefined;
   afterAll(() => stop());

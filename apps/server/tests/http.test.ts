@@ -127,7 +127,7 @@ describe('the HTTP interface', () => {
     const { headers: wider } = await fetchPath(wide.address, '/health');
     expect(wider.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(() => configFromEnvironment({ PARLOUR_HSTS_SUBDOMAINS: 'yes' })).toThrow(
-      /^PARLOUR_HSTS_SUBDOMAINS is 0 or 1, not "yes"\.$/,
+      /^PARLOUR_HSTS_SUBDOMAINS needs 0 or 1 \(got yes\)\.$/,
     );
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
@@ -143,6 +143,30 @@ describe('the HTTP interface', () => {
     );
     const shut = await openServer();
     expect((await fetchPath(shut.address, '/metrics', 'undefined')).status).toBe(404);
+  });
+
+  it('serves security.txt only with a contact (RFC 9116)', async () => {
+    const configured = configFromEnvironment({
+      PARLOUR_SECURITY_CONTACT: 'mailto:security@example.org, https://example.org/security',
+      PARLOUR_ADDRESS: 'https://example.org',
+    });
+    const { securityContacts, publicOrigin } = configured;
+    const { address } = await openServer({ securityContacts, publicOrigin });
+    const answer = await fetchPath(address, '/.well-known/security.txt');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const lines = (await answer.text()).trimEnd().split('\n');
+    expect(lines[0]).toBe('Contact: mailto:security@example.org');
+    expect(lines[1]).toBe('Contact: https://example.org/security');
+    const daysLeft = (Date.parse(lines[2]!.replace('Expires: ', '')) - Date.now()) / 86_400_000;
+    expect(Math.round(daysLeft)).toBe(90);
+    expect(lines.slice(3)).toEqual(['Canonical: https://example.org/.well-known/security.txt']);
+    const silent = await openServer();
+    expect((await fetchPath(silent.address, '/.well-known/security.txt')).status).toBe(404);
+    for (const contact of ['security@example.org', 'http://example.org', 'mailto:a@b.example Expires:never']) {
+      expect(() => configFromEnvironment({ PARLOUR_SECURITY_CONTACT: contact })).toThrow(
+        /^PARLOUR_SECURITY_CONTACT needs an address such as/,
+      );
+    }
   });
 
   it('keeps the records of a table without onlookers for those at the table', async () => {
@@ -190,10 +214,10 @@ describe('starting', () => {
     const file = newDatabaseFile();
     const { address } = await openServer({ file });
     await expect(openServer({ port: Number(new URL(address).port) })).rejects.toThrow(
-      /Port \d+ is taken\. .*PARLOUR_PORT/,
+      /Port \d+ is in use\. .*PARLOUR_PORT/,
     );
-    await expect(openServer({ file })).rejects.toThrow(/Another Parlour is using/);
-    await expect(openServer({ host: '203.0.113.1' })).rejects.toThrow(/no address of this machine/);
+    await expect(openServer({ file })).rejects.toThrow(/another Parlour uses it/);
+    await expect(openServer({ host: '203.0.113.1' })).rejects.toThrow(/not an address of this machine/);
   });
 
   it('reads its settings from the environment', () => {
@@ -204,9 +228,9 @@ describe('starting', () => {
       origins: ['https://a.example', 'https://b.example'],
       metricsSecret: undefined,
     });
-    expect(() => configFromEnvironment({ PARLOUR_PORT: 'eighty' })).toThrow(/PARLOUR_PORT is a whole number/);
+    expect(() => configFromEnvironment({ PARLOUR_PORT: 'eighty' })).toThrow(/PARLOUR_PORT needs a whole number/);
     expect(configFromEnvironment({})).toMatchObject({ databaseUrl: undefined, natsUrl: undefined });
-    expect(() => configFromEnvironment({ NATS_URL: 'nats://n:4222' })).toThrow(/name that in DATABASE_URL/);
+    expect(() => configFromEnvironment({ NATS_URL: 'nats://n:4222' })).toThrow(/Set DATABASE_URL/);
     expect(() => configFromEnvironment({ DATABASE_URL: 'mysql://n' })).toThrow(/PostgreSQL/);
   });
 });

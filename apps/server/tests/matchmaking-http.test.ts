@@ -33,6 +33,19 @@ describe('finding a game over HTTP', () => {
     expect((await ask(address, '/api/club/seek/stop', { ticket: ticketOf('Ada') })).body).toEqual({ stopped: false });
   });
 
+  it('players get the clock they asked for', async () => {
+    const { address } = await openServer();
+    const wanted = { games: ['monkey'], seats: 2, clock: 'fast' };
+    const met = await until(async () => {
+      const both = await Promise.all(
+        ['Ada', 'Bob'].map(name => ask(address, '/api/club/seek', { ticket: ticketOf(name), name, ...wanted })),
+      );
+      return both.every(({ body }) => body.is === 'met') && both.map(({ body }) => body);
+    });
+    const snapshot = await (await fetch(`${address}/api/tables/${met[0]!.table}`)).json();
+    expect(snapshot).toMatchObject({ table: { settings: { clock: { kind: 'turn', seconds: 20 } } } });
+  });
+
   it('what makes no sense gets a sentence, and nothing is kept of it', async () => {
     const { address } = await openServer();
     const ticket = ticketOf('Ada');
@@ -47,6 +60,7 @@ describe('finding a game over HTTP', () => {
       ['/api/club/seek', { ticket, name: 'a\u0000b' }],
       ['/api/club/seek', { ticket, name: '   ' }],
       ['/api/club/seek', { ticket, rated: true }],
+      ['/api/club/seek', { ticket, clock: 'none' }],
       ['/api/club/seek', { ticket, more: 1 }],
       ['/api/club/tables/nothing/another', { seat: 's' }],
       ['/api/club/tables/0000000000000000/another', { seat: 's' }],

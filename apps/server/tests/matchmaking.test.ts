@@ -6,7 +6,7 @@ import { LEVELS } from '@parlour/players/player';
 import type { MatchmakingStatus } from '@parlour/protocol/club/matchmaking';
 import { type Simulation, startSimulation } from '@parlour/stress/storm/simulated-time';
 import { newSingleServer, simulatedTimeMs } from '@parlour/stress/storm/single-server';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinOrPollQueue, leaveQueue, QUEUE_WAIT_MS, type QueueingPlayer } from '../club/matchmaking/queue.ts';
 import type { ServerContext } from '../context.ts';
 import { createGameRegistry } from '../game-registry.ts';
@@ -33,6 +33,8 @@ function start(seed: string): void {
   context = serverOf('one');
 }
 
+/** Loading a game takes real time, in which simulated time would run out. */
+beforeAll(async () => void unwrap(await library.open(forTwo, {})));
 beforeEach(() => start('meeting'));
 
 const ticketOf = (name: string): string => `${name}-${'x'.repeat(30)}`;

@@ -3,7 +3,7 @@
 import { assertDefined, unwrap } from '@parlour/kernel/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newDocumentAt } from '../club/document-collection.ts';
-import { addPushDevice, listPushDevices, removePushDevice } from '../club/notifications/devices.ts';
+import { addPushDevice, listPushDevices, pushDeviceId, removePushDevice } from '../club/notifications/devices.ts';
 import { findPendingTurns, listSeatClaims, seatClaimsOfTokens } from '../club/notifications/pending-turns.ts';
 import { readPushKeys } from '../club/notifications/push.ts';
 import { notificationPersonalData } from '../club/notifications/routes.ts';
@@ -146,7 +146,7 @@ describe('a push message', () => {
     await passAndNotify(3 * MINUTE, context);
     expect(service.delivered).toHaveLength(1);
     const [message] = service.delivered;
-    expect(message!.notice).toEqual({ table, title: 'It is your turn', text: 'The Game of the Monkey' });
+    expect(message!.notice).toEqual({ table, title: 'Your turn', text: 'The Game of the Monkey' });
     expect(message!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: table, ttl: '86400' });
     const { publicKey } = await readPushKeys(context.store);
     const claims = { aud: service.origin, sub: 'mailto:house@example.org', key: publicKey };
@@ -242,20 +242,52 @@ describe('the devices of a member', () => {
     }
     const stored = (await listPushDevices(context, member.id)).map(({ value }) => value.endpoint);
     expect(stored).toEqual(browsers.slice(2).map(({ endpoint }) => endpoint));
-    await removePushDevice(context, assertDefined(bob).id, stored[0]!);
+    const id = pushDeviceId(stored[0]!);
+    await removePushDevice(context, { member: assertDefined(bob).id, id });
     expect(await listPushDevices(context, member.id)).toHaveLength(8);
-    await removePushDevice(context, member.id, stored[0]!);
+    await removePushDevice(context, { member: member.id, id });
     expect(await listPushDevices(context, member.id)).toHaveLength(7);
+  });
+
+  it('are removed and erased although the scheduler writes at the same time', async () => {
+    const member = assertDefined(ada);
+    const { documents } = context.store;
+    /** The scheduler plans the device's next check right after it was read. */
+    const afterReading = <A extends readonly unknown[], R>(read: (...args: A) => Promise<R>) => {
+      let hasRaced = false;
+      return async (...args: A): Promise<R> => {
+        const found = await read(...args);
+        if (!hasRaced) await sendDueNotifications(context);
+        hasRaced = true;
+        return found;
+      };
+    };
+    const racing = (): ServerContext => ({
+      ...context,
+      store: {
+        ...context.store,
+        documents: { ...documents, fetch: afterReading(documents.fetch), list: afterReading(documents.list) },
+      },
+    });
+    const removed = service.browser();
+    await addPushDevice(context, member.id, removed);
+    await removePushDevice(racing(), { member: member.id, id: pushDeviceId(removed.endpoint) });
+    expect(await listPushDevices(context, member.id)).toEqual([]);
+    await addPushDevice(context, member.id, service.browser());
+    await notificationPersonalData.erase(racing(), member);
+    expect(await listPushDevices(context, member.id)).toEqual([]);
   });
 
   it('are on the open internet, and in a time zone that there is', async () => {
     const browser = service.browser();
     const add = (more: object) => addPushDevice(context, assertDefined(ada).id, { ...browser, ...more });
-    await expect(add({ endpoint: 'https://10.0.0.1/x' })).rejects.toThrow('open internet');
-    await expect(add({ endpoint: 'http://push.example.org/x' })).rejects.toThrow('open internet');
+    await expect(add({ endpoint: 'https://10.0.0.1/x' })).rejects.toThrow('public https address');
+    await expect(add({ endpoint: 'http://push.example.org/x' })).rejects.toThrow('public https address');
     await expect(add({ quiet: { from: 1, to: 2, zone: 'Mars/Olympus' } })).rejects.toThrow('time zone');
     const { push, ...without } = context;
-    await expect(addPushDevice(without, assertDefined(ada).id, browser)).rejects.toThrow('Nobody is told');
+    await expect(addPushDevice(without, assertDefined(ada).id, browser)).rejects.toThrow(
+      'Push messages are not set up',
+    );
     expect(push).toBeDefined();
   });
 });

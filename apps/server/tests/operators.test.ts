@@ -46,10 +46,10 @@ async function start(env: Record<string, string>, owner?: number): Promise<{ out
 
 describe('a server that cannot start', () => {
   it.each([
-    ['PARLOUR_PORT', '70000', /^PARLOUR_PORT is a number up to 65535, not 70000\.$/],
-    ['PARLOUR_LOG', 'loud', /^PARLOUR_LOG is silent, .*debug; not "loud"\.$/],
-    ['PARLOUR_TRUST_PROXY', 'true', /^PARLOUR_TRUST_PROXY is a number of proxies, or their addresses/],
-    ['PARLOUR_TABLES', 'many', /^PARLOUR_TABLES is a whole number, not "many"\.$/],
+    ['PARLOUR_PORT', '70000', /^PARLOUR_PORT needs a whole number from 0 to 65535 \(got 70000\)\.$/],
+    ['PARLOUR_LOG', 'loud', /^PARLOUR_LOG needs one of silent, .*debug \(got loud\)\.$/],
+    ['PARLOUR_TRUST_PROXY', 'true', /^PARLOUR_TRUST_PROXY needs a number of proxies, or addresses/],
+    ['PARLOUR_TABLES', 'many', /^PARLOUR_TABLES needs a whole number \(got many\)\.$/],
   ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
     expect(() => configFromEnvironment({ [name]: value })).toThrow(sentence);
   });
@@ -57,12 +57,12 @@ describe('a server that cannot start', () => {
   it('prints that sentence and nothing else', async () => {
     expect(await start({ PARLOUR_LOG: 'loud' })).toEqual({
       out: '',
-      faults: 'parlour: PARLOUR_LOG is silent, fatal, error, warn, info, debug; not "loud".\n',
+      faults: 'parlour: PARLOUR_LOG needs one of silent, fatal, error, warn, info, debug (got loud).\n',
     });
   });
 
   /** Root may write everything, so another user is needed. */
-  it.runIf(process.getuid?.() === 0)('names a file that may only be read', async () => {
+  it.runIf(process.getuid?.() === 0)('names a file that may only be read [needs root]', async () => {
     const closed = join(testFolder, 'closed');
     mkdirSync(closed);
     const file = join(closed, 'parlour.db');
@@ -74,16 +74,18 @@ describe('a server that cannot start', () => {
     const { out, faults } = await start({ PARLOUR_FILE: file, HOME: closed }, unprivileged);
     expect([out, faults]).toEqual([
       '',
-      `parlour: ${file} may not be written. Change its permissions, or name another file.\n`,
+      `parlour: Can't write ${file}: permission denied. Make it writable, or choose another file with --file or PARLOUR_FILE.\n`,
     ]);
   });
 });
+
+const HELP = Object.assign({}, ...Object.values(ENVIRONMENT_HELP)) as Readonly<Record<string, string>>;
 
 describe('settings', () => {
   it('name every limit, and take what they are set to', () => {
     for (const name of LIMIT_NAMES) {
       const { envName: setting, defaultValue: defaults } = LIMIT_SPECS[name];
-      if (setting !== undefined) expect(ENVIRONMENT_HELP[`PARLOUR_${setting}`]).toContain(`(${defaults})`);
+      if (setting !== undefined) expect(HELP[`PARLOUR_${setting}`]).toContain(`(${defaults})`);
     }
     expect(configFromEnvironment({ PARLOUR_TABLES: '7', PARLOUR_TRUST_PROXY: '10.0.0.0/8' })).toMatchObject({
       limits: { tables: 7, codes: LIMIT_SPECS.codes.defaultValue },
@@ -100,9 +102,9 @@ describe('the description of the interface', () => {
       name => LIMIT_SPECS[name].defaultValue,
     );
     expect(listed).toEqual(defaults);
-    const { maxSpectators: mostOnlookers, timeoutsMs: patience } = DEFAULT_CONFIG;
-    expect(text).toContain(`at most ${mostOnlookers} onlookers`);
-    expect(patience.hello).toBe(10_000);
+    const { maxSpectators, timeoutsMs } = DEFAULT_CONFIG;
+    expect(text).toContain(`at most ${maxSpectators} spectators`);
+    expect(timeoutsMs.hello).toBe(10_000);
   });
 });
 
@@ -127,7 +129,7 @@ describe('the log', () => {
     const request = answer.headers.get('x-request-id');
     expect(lines).toContainEqual(expect.objectContaining({ request, route: 'GET /api/shelf', status: 200 }));
     expect(out).not.toMatch(/secret|"remoteAddress"/);
-    expect(lines.at(-1)).toMatchObject({ msg: 'the house is closed' });
+    expect(lines.at(-1)).toMatchObject({ msg: 'server stopped' });
   });
 });
 
@@ -196,7 +198,7 @@ describe('a damaged log', () => {
       .map(line => JSON.parse(line))
       .filter(({ level }) => level >= 50);
     expect(faults.map(({ table, entry, msg }) => [table, entry, msg])).toEqual(
-      damaged.map(([{ table }, entry]) => [table, entry, 'the log of a table is damaged']),
+      damaged.map(([{ table }, entry]) => [table, entry, 'damaged table log']),
     );
   });
 

@@ -19,10 +19,12 @@ import {
   ALL_MATCHES_LIST,
   type CountedMatch,
   countedDocuments,
+  leaderboardList,
   PENDING_LIST,
   pendingDocuments,
   standingDocuments,
 } from '../club/ratings/documents.ts';
+import { readLeaderboard } from '../club/ratings/leaderboard.ts';
 import { readMemberPage, readRatedTable, readRating } from '../club/ratings/queries.ts';
 import { recalculateRatings } from '../club/ratings/rate-match.ts';
 import { rateOverdueMatches } from '../club/ratings/recover-unrated.ts';
@@ -117,10 +119,10 @@ describe('a rated table', () => {
     return answer.ok ? 'laid' : answer.fault.message;
   };
   it('is refused with a sentence where it cannot be', async () => {
-    expect(await refused({ game, settings: { rated: true } })).toBe('A rated match is played by a clock.');
-    expect(await refused({ game, settings: { ...settings, hints: 'allowed' } })).toMatch(/nobody is given hints/);
-    expect(await refused({ game, settings: { ...settings, undo: 'easy' } })).toMatch(/nothing is taken back/);
-    expect(await refused({ record: 'Game: x', settings })).toMatch(/not begun elsewhere/);
+    expect(await refused({ game, settings: { rated: true } })).toBe('A rated match needs a clock.');
+    expect(await refused({ game, settings: { ...settings, hints: 'allowed' } })).toMatch(/has no hints/);
+    expect(await refused({ game, settings: { ...settings, undo: 'easy' } })).toMatch(/has no undo/);
+    expect(await refused({ record: 'Game: x', settings })).toMatch(/must start on this server/);
     expect(await refused({ game, settings })).toBe('laid');
   });
   it('plays by the options that favour no seat, and by no others', async () => {
@@ -128,7 +130,7 @@ describe('a rated table', () => {
     for (const boxed of gamesOnShelf()) {
       const said = await boxed.skill?.();
       const answer = await refused({ game: boxed.id, settings }, shelf);
-      if (!said) expect(answer).toBe('Nobody is rated at this game.');
+      if (!said) expect(answer).toBe('This game has no ratings.');
       else expect(answer).toBe(said.is === 'luck' ? said.says : 'laid');
       if (said?.is !== 'skill') continue;
       const live = assertDefined(await [...shelf.tables.values()].at(-1));
@@ -137,7 +139,7 @@ describe('a rated table', () => {
         const spec = assertDefined(boxed.options[name]);
         const other = spec.kind === 'choice' ? assertDefined(spec.of.find(each => each !== value)) : !value;
         const answer = await refused({ game: boxed.id, settings, options: { [name]: other } }, shelf);
-        expect(answer).toMatch(/usual options/);
+        expect(answer).toMatch(/default options/);
       }
     }
   });
@@ -196,6 +198,73 @@ describe('a rated match', () => {
     const { ratings, unresolved: left } = recalculateRatings(matches.toReversed());
     expect(left).toEqual([]);
     for (const id of ['ada', 'bob']) expect(ratings.get(`${id}/${game}`)).toEqual(await readRating(server, id, game));
+  });
+});
+
+describe('a leaderboard', () => {
+  const DAY = 24 * 60 * 60_000;
+  const MONTH = Date.UTC(2026, 10, 1);
+
+  /** Stores a rating as if the member had last played at that time. */
+  async function rate(member: string, points: number, at: number, evidence = 20): Promise<void> {
+    const rating = { ...newRating(), mu: points, sigma: 60, matches: 20, evidence };
+    const curve: [number, number, number][] = [
+      [at - 40 * DAY, points - 30, 80],
+      [at, points, 60],
+    ];
+    const places = [{ list: leaderboardList(game), place: at }];
+    const write = standingDocuments.write(
+      newDocumentAt(`${member}/${game}`),
+      { member, game, rating, curve },
+      { places },
+    );
+    await server.store.documents.commit([write]);
+  }
+  const read = async (period: 'month' | 'all', viewer?: Member) =>
+    RATING_ROUTES.leaderboard.answer.parse(
+      await readLeaderboard(
+        { ...server, clock: { ...server.clock, now: () => MONTH + 20 * DAY } },
+        { game, period },
+        viewer,
+      ),
+    );
+
+  it('ranks rated members, with their own place for the one who asks', async () => {
+    await rate('ada', 1600, MONTH + 5 * DAY);
+    await rate('bob', 1700, MONTH - 5 * DAY);
+    await enrol('Newcomer');
+    await rate('newcomer', 1900, MONTH + 5 * DAY, 1);
+    await rate('gone', 2000, MONTH + 5 * DAY);
+    const ofAda = { place: 1, points: 1600, change: 30 };
+    expect(await read('month', ada)).toEqual({
+      rows: [{ member: 'ada', name: 'Ada', ...ofAda }],
+      of: 1,
+      own: ofAda,
+      matches: 20,
+    });
+    const all = await read('all', bob);
+    expect(all.rows.map(({ place, name }) => [place, name])).toEqual([
+      [1, 'Bob'],
+      [2, 'Ada'],
+    ]);
+    expect(all.own).toMatchObject({ place: 1, points: 1700 });
+    expect(await read('all')).toMatchObject({ own: null, matches: null });
+  });
+
+  it('shares a place between equal points', async () => {
+    await rate('ada', 1600, MONTH + DAY);
+    await rate('bob', 1600, MONTH + DAY);
+    expect((await read('month')).rows.map(({ place }) => place)).toEqual([1, 1]);
+  });
+
+  it('lists a member after a rated match', async () => {
+    await play(await newRatedTable());
+    const listed = await standingDocuments.list(server.store.documents, leaderboardList(game), {
+      order: 'falling',
+      limit: 9,
+    });
+    expect(listed.map(({ value }) => value.member).sort()).toEqual(['ada', 'bob']);
+    expect(await read('all', ada)).toMatchObject({ rows: [], own: null, matches: 1 });
   });
 });
 

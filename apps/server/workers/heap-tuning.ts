@@ -1,7 +1,7 @@
 /**
  * Keeps V8's heap small while there are few tables. By default the young generation grows to 32 MB, as much as 500
  * tables need. V8 reads these flags when a heap grows, so they are set before the server is loaded. They are reset
- * once they cost more CPU than they save memory. Measured in docs/decisions/0024-a-small-heap.md.
+ * once they cost more CPU than they save memory. Measured in docs/decisions/0024-limit-the-v8-heap.md.
  */
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 

@@ -97,7 +97,7 @@ export function createWorkerPool(size: number): WorkerPool {
         [...group.slots].map(slot => ({ pool: group, desk: slot })),
       );
       await Promise.all(
-        all.map(({ pool: group, desk: slot }) => discardSlot(group, slot, new Error('the house is closing'))),
+        all.map(({ pool: group, desk: slot }) => discardSlot(group, slot, new Error('the server is shutting down'))),
       );
     },
   };
@@ -128,7 +128,7 @@ function enqueue(
 ): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const job: WorkerJob = { lane, task: workerTask, resolve, reject };
-    if (!group[lane].push(path, job)) return reject(new BusyError('Too many ask for this just now; please try again.'));
+    if (!group[lane].push(path, job)) return reject(new BusyError('The server is busy. Try again.'));
     assignJobs(group);
   });
 }
@@ -154,7 +154,7 @@ function assignJobs(group: WorkerGroup): void {
   if (free && job) {
     free.job = job;
     free.watchdog = setTimeout(
-      () => void discardSlot(group, free, new Error('a computer player thinks for ever')),
+      () => void discardSlot(group, free, new Error('computer player timed out')),
       STUCK_WORKER_MS,
     );
     free.worker.postMessage(job.task);

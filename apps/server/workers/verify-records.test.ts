@@ -24,7 +24,7 @@ describe('a record of the deal of a day', () => {
 
   it('is none of another day, another game, other options or other seats', async () => {
     const record = await playDailyDeal('nations', DAY);
-    const fault = 'This is a record of another deal than that of the day.';
+    const fault = 'This record is of another deal, not of this daily deal.';
     expect(await judged('nations', record, '2026-11-16')).toEqual({ ok: false, fault });
     expect(await judged('monkey', record)).toEqual({ ok: false, fault });
     expect(await judged('nations', record.replace(/target=\d+/, 'target=6'))).toEqual({ ok: false, fault });
@@ -36,7 +36,7 @@ describe('a record of the deal of a day', () => {
     const record = await playDailyDeal('nations', DAY, undefined, last);
     expect(await judged('nations', record)).toMatchObject({
       ok: false,
-      fault: expect.stringContaining('has not played'),
+      fault: expect.stringContaining('played otherwise'),
     });
   });
 
@@ -53,7 +53,7 @@ describe('a record of the deal of a day', () => {
 
   it('is not judged for longer than there is time', async () => {
     const record = await playDailyDeal('nations', DAY);
-    const fault = 'This record takes too long to judge.';
+    const fault = 'This record takes too long to check.';
     expect(await evaluateDailyDeal(library, { game: 'nations', ofDay: DAY, record }, () => true)).toEqual({
       ok: false,
       fault,

@@ -50,7 +50,7 @@ export class TimeUpError extends Error {
   override readonly name = 'TimeUpError';
 }
 
-export const TOO_SLOW: Failure = failure('This record takes too long to judge.');
+export const TOO_SLOW: Failure = failure('This record takes too long to check.');
 
 /** Returns the entries of a table that continues the record. */
 export async function verifySubmittedRecord(
@@ -64,7 +64,7 @@ export async function verifySubmittedRecord(
   const { boxed, options, record } = parsed.value;
   const { rules } = record.header;
   const isLong = Object.values(options).some(value => String(value).length > MAX_OPTION_LENGTH);
-  if (isLong) return failure(`An option is ${MAX_OPTION_LENGTH} letters long at most.`);
+  if (isLong) return failure(`An option has at most ${MAX_OPTION_LENGTH} characters.`);
   const opened = await games.open(boxed.id, options, rules);
   if (!opened.ok) return opened;
   const { game } = opened.value;
@@ -91,7 +91,7 @@ export function withDeadline(game: Game, isTimeUp: () => boolean): Game {
 }
 
 function foldIssue(game: Game, drafts: readonly EntryDraft[]): Failure | undefined {
-  if (drafts.length >= MAX_LOG_ENTRIES) return failure(`A match has fewer than ${MAX_LOG_ENTRIES} lines.`);
+  if (drafts.length >= MAX_LOG_ENTRIES) return failure(`A match has at most ${MAX_LOG_ENTRIES} lines.`);
   const startedAt = performance.now();
   foldTable(game, numberEntries(drafts, { number: 0, at: 0 }, 0));
   return performance.now() - startedAt > MAX_FOLD_MS ? TOO_SLOW : undefined;
@@ -166,13 +166,12 @@ function throwIfTimeUp(isTimeUp: () => boolean): void {
   if (isTimeUp()) throw new TimeUpError();
 }
 
-const OTHER_DEAL: Failure = failure('This is a record of another deal than that of the day.');
+const OTHER_DEAL: Failure = failure('This record is of another deal, not of this daily deal.');
 
 const DIFFERENCE_TEXTS: Readonly<Record<DealDifference['of'], string>> = {
   chance: OTHER_DEAL.fault,
-  clock: 'No clock runs at the deal of a day.',
-  computer:
-    'A computer player has not played as it does at this deal; perhaps this parlour is of another age than yours.',
+  clock: 'A daily deal has no clock.',
+  computer: 'A computer player played otherwise than it does in this deal. The server may have another version.',
 };
 
 const differenceText = ({ of }: DealDifference): string => DIFFERENCE_TEXTS[of];

@@ -1,12 +1,14 @@
 /** Requests, lists and forms shared by the parts of the operator page. */
 
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import type { AuditEntryView, BanView, ModeratedMember, ReportView, SendAdminRequest } from '@parlour/client/admin';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId } from 'preact/hooks';
-import styles from '../club/moderation/moderation.module.css';
-import { REPORT_REASON_LABELS } from '../club/moderation/report-form.tsx';
+import { useEffect } from 'preact/hooks';
+import styles from '../club/club.module.css';
+import { moderationText } from '../club/moderation/moderation-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Form, TextField } from '../ui/fields.tsx';
+import { actionText, adminText } from './admin-text.ts';
 
 export type AdminPartProps = {
   readonly request: SendAdminRequest;
@@ -77,99 +79,80 @@ export function AdminRows<T>({
   if (rows.length === 0) return <p>{emptyText}</p>;
   return (
     <>
-      <ul>{rows.map(renderRow)}</ul>
-      {rows.length % PAGE_SIZE === 0 && <ActionButton onAct={loadOlder}>Older ones</ActionButton>}
+      <ul class={styles.list}>{rows.map(renderRow)}</ul>
+      {rows.length % PAGE_SIZE === 0 && <Button onAct={loadOlder}>{adminText('older')}</Button>}
     </>
   );
 }
 
-export const AdminRow = ({ children }: { readonly children: ComponentChildren }): JSX.Element => (
-  <li class={styles.line}>{children}</li>
-);
+export const AdminRow = ({ children }: { readonly children: ComponentChildren }): JSX.Element => <li>{children}</li>;
 
 type TextFormProps = {
   readonly label: string;
   readonly button: string;
   readonly maxLength?: number;
-  readonly may?: 'be empty';
+  readonly isOptional?: boolean;
   onSubmit(words: string): void;
 };
 
-export function TextForm({ label, button, maxLength = 300, may, onSubmit }: TextFormProps): JSX.Element {
-  const id = useId();
+export function TextForm({ label, button, maxLength = 300, isOptional = false, onSubmit }: TextFormProps): JSX.Element {
   const words = useSignal('');
   return (
-    <form
-      class={styles.form}
-      onSubmit={event => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         onSubmit(words.value.trim());
         words.value = '';
       }}
     >
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        class={styles.field}
-        value={words.value}
-        maxLength={maxLength}
-        autocomplete="off"
-        onInput={event => {
-          words.value = event.currentTarget.value;
-        }}
-      />
-      <ActionButton isDisabled={may === undefined && words.value.trim() === ''}>{button}</ActionButton>
-    </form>
+      <TextField label={label} text={words} maxLength={maxLength} />
+      <Button isDisabled={!isOptional && words.value.trim() === ''}>{button}</Button>
+    </Form>
   );
 }
 
 export const BanText = ({ from, until, why }: BanView): JSX.Element => (
-  <span class={styles.about}>
-    {from === 'house' ? 'Banned' : 'May not sit down'} {until === null ? 'for good' : `until ${dateTimeText(until)}`}:{' '}
-    {why}
+  <span class={styles.soft}>
+    {until === null
+      ? adminText('bannedForever', { scope: from, why })
+      : adminText('bannedUntil', { scope: from, until: dateTimeText(until), why })}
   </span>
 );
 
 export const MemberText = ({ name, member, since, ban }: ModeratedMember): JSX.Element => (
-  <>
-    <strong>{name}</strong>
-    <span class={styles.about}>
-      <code>{member}</code>, since {dateTimeText(since)}
-    </span>
+  <span class={styles.name}>
+    {name}
+    <small>{adminText('memberSince', { id: member, since: dateTimeText(since) })}</small>
     {ban && <BanText {...ban} />}
-  </>
+  </span>
 );
 
 export function ReportText({ at, reason, words, by, about, settled }: ReportView): JSX.Element {
   return (
-    <>
-      <strong>
-        {REPORT_REASON_LABELS[reason]}: {about.name}
-      </strong>
-      <span class={styles.about}>
-        {dateTimeText(at)}, by {by.name}
-        {by.member === null && ' (a guest)'}
-        {about.table !== null && `, at table ${about.table}, seat ${(about.seat ?? 0) + 1}`}
-        {about.match !== null && `, match ${about.match}`}
-      </span>
-      {words !== '' && <q>{words}</q>}
-      {settled && (
-        <span class={styles.about}>
-          Settled {dateTimeText(settled.at)}: {settled.words}
-        </span>
-      )}
-    </>
+    <span class={styles.name}>
+      {adminText('reportTitle', { reason: moderationText(reason), name: about.name })}
+      <small>
+        {adminText('reportedBy', {
+          at: dateTimeText(at),
+          name: by.name,
+          guest: by.member === null ? 'yes' : 'no',
+          table: about.table ?? 'none',
+          seat: (about.seat ?? 0) + 1,
+          match: String(about.match ?? 'none'),
+        })}
+      </small>
+      {words !== '' && <q class={styles.soft}>{words}</q>}
+      {settled && <small>{adminText('settledAt', { at: dateTimeText(settled.at), words: settled.words })}</small>}
+    </span>
   );
 }
 
 export const AuditRow = ({ at, by, what, name, about, words }: AuditEntryView): JSX.Element => (
   <AdminRow>
-    <strong>{what}</strong>
-    <span class={styles.about}>
-      {dateTimeText(at)}, by {by === 'operator' ? 'the operator' : 'themselves'}
-      {name !== null && `; ${name}`}
-      {about !== null && `; ${about}`}
-      {words !== '' && `; ${words}`}
+    <span class={styles.name}>
+      {actionText(what)}
+      <small>
+        {[adminText('actionBy', { at: dateTimeText(at), by }), name, about, words].filter(Boolean).join(' · ')}
+      </small>
     </span>
   </AdminRow>
 );

@@ -1,12 +1,11 @@
 /** Members on the operator page: search, ban, rename. */
 
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { ADMIN_API, type AuditEntryView, type ModeratedMember, type ReportView } from '@parlour/client/admin';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useId } from 'preact/hooks';
-import styles from '../club/moderation/moderation.module.css';
-import { SelectField } from '../ui/form-fields.tsx';
+import styles from '../club/club.module.css';
+import { Button } from '../ui/button.tsx';
+import { ChoiceField, Form, TextField } from '../ui/fields.tsx';
 import {
   type AdminPartProps,
   AdminRow,
@@ -18,6 +17,7 @@ import {
   TextForm,
   useAdminList,
 } from './admin-lists.tsx';
+import { adminText } from './admin-text.ts';
 
 type MemberDetail = {
   readonly member: ModeratedMember;
@@ -50,14 +50,21 @@ export function MembersAdmin({ request, onError }: AdminPartProps): JSX.Element 
     );
   return (
     <>
-      <TextForm label="Name or id" button="Find" maxLength={60} onSubmit={word => void openMember(word)} />
+      <TextForm
+        label={adminText('nameOrId')}
+        button={adminText('find')}
+        maxLength={60}
+        onSubmit={word => void openMember(word)}
+      />
       <AdminRows
         list={list}
-        emptyText="There are no members yet."
+        emptyText={adminText('noMembers')}
         renderRow={person => (
           <AdminRow key={person.member}>
             <MemberText {...person} />
-            <ActionButton onAct={() => void openMember(person.member)}>Look closer</ActionButton>
+            <Button size="small" onAct={() => void openMember(person.member)}>
+              {adminText('details')}
+            </Button>
           </AdminRow>
         )}
       />
@@ -75,33 +82,33 @@ function MemberAdmin({ member, reports, acts, request, onError, onChange, onBack
   const params = { member: member.member };
   return (
     <>
-      <ActionButton onAct={onBack}>Back to all members</ActionButton>
-      <p class={styles.line}>
-        <MemberText {...member} />
-      </p>
+      <Button tone="quiet" icon="back" onAct={onBack}>
+        {adminText('allMembers')}
+      </Button>
+      <MemberText {...member} />
       {member.ban && (
-        <ActionButton onAct={() => runAndReload(request(ADMIN_API.liftBan, { params, body: {} }))}>
-          Lift the ban
-        </ActionButton>
+        <Button onAct={() => runAndReload(request(ADMIN_API.liftBan, { params, body: {} }))}>
+          {adminText('liftBan')}
+        </Button>
       )}
       <BanForm onBan={body => runAndReload(request(ADMIN_API.ban, { params, body }))} />
       <TextForm
-        label="Another name"
-        button="Rename"
+        label={adminText('newName')}
+        button={adminText('rename')}
         maxLength={60}
         onSubmit={name => runAndReload(request(ADMIN_API.rename, { params, body: { name } }))}
       />
-      <h3 class={styles.heading}>Reports</h3>
-      {reports.length === 0 && <p>Nobody has reported them.</p>}
-      <ul>
+      <h3>{adminText('reports')}</h3>
+      {reports.length === 0 && <p>{adminText('noReportsAbout')}</p>}
+      <ul class={styles.list}>
         {reports.map(report => (
           <AdminRow key={report.report}>
             <ReportText {...report} />
           </AdminRow>
         ))}
       </ul>
-      <h3 class={styles.heading}>Lately</h3>
-      <ul>
+      <h3>{adminText('recentActions')}</h3>
+      <ul class={styles.list}>
         {acts.map(entry => (
           <AuditRow key={`${entry.at} ${entry.what}`} {...entry} />
         ))}
@@ -112,48 +119,41 @@ function MemberAdmin({ member, reports, acts, request, onError, onChange, onBack
 
 type BanDraft = { readonly from: 'house' | 'seats'; readonly days: number | null; readonly why: string };
 
-const BAN_SCOPES = ['house', 'seats'] as const;
-const BAN_SCOPE_LABELS = { house: 'signing in and sitting down', seats: 'sitting down' };
-const BAN_DAYS = ['1', '7', '30', '365', 'for good'] as const;
+const BAN_DAYS = [
+  ['1', 'oneDay'],
+  ['7', 'sevenDays'],
+  ['30', 'thirtyDays'],
+  ['365', 'oneYear'],
+  ['forever', 'forever'],
+] as const;
 
 function BanForm({ onBan }: { onBan(body: BanDraft): void }): JSX.Element {
-  const id = useId();
-  const draft = useSignal<BanDraft>({ from: 'house', days: 7, why: '' });
-  const set = (onChange: Partial<BanDraft>): void => {
-    draft.value = { ...draft.value, ...onChange };
-  };
-  const { from, days, why } = draft.value;
+  const why = useSignal('');
+  const draft = useSignal<Omit<BanDraft, 'why'>>({ from: 'house', days: 7 });
+  const { from, days } = draft.value;
   return (
-    <form
-      class={styles.form}
-      onSubmit={event => {
-        event.preventDefault();
-        onBan({ from, days, why: why.trim() });
-      }}
-    >
-      <SelectField
-        label="Keep them from"
+    <Form onSubmit={() => onBan({ from, days, why: why.value.trim() })}>
+      <ChoiceField
+        label={adminText('banScope')}
         value={from}
-        options={BAN_SCOPES}
-        optionLabels={BAN_SCOPE_LABELS}
-        onChange={chosen => set({ from: chosen })}
+        choices={[
+          ['house', adminText('banFromServer')],
+          ['seats', adminText('banFromTables')],
+        ]}
+        onChange={chosen => {
+          draft.value = { from: chosen, days };
+        }}
       />
-      <SelectField
-        label="For so many days"
-        value={days === null ? 'for good' : String(days)}
-        options={BAN_DAYS}
-        onChange={chosen => set({ days: chosen === 'for good' ? null : Number(chosen) })}
+      <ChoiceField
+        label={adminText('banLength')}
+        value={String(days ?? 'forever')}
+        choices={BAN_DAYS.map(([value, key]) => [value, adminText(key)])}
+        onChange={chosen => {
+          draft.value = { from, days: chosen === 'forever' ? null : Number(chosen) };
+        }}
       />
-      <label for={id}>Why, in a sentence they are told</label>
-      <input
-        id={id}
-        class={styles.field}
-        value={why}
-        maxLength={300}
-        autocomplete="off"
-        onInput={event => set({ why: event.currentTarget.value })}
-      />
-      <ActionButton isDisabled={why.trim() === ''}>Ban</ActionButton>
-    </form>
+      <TextField label={adminText('banReason')} text={why} maxLength={300} />
+      <Button isDisabled={why.value.trim() === ''}>{adminText('ban')}</Button>
+    </Form>
   );
 }

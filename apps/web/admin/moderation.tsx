@@ -1,5 +1,4 @@
 /** Reports, bans, forbidden names, the audit log and tables on the operator page. Hands are never shown. */
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import {
   ADMIN_API,
   type AdminTableView,
@@ -8,11 +7,11 @@ import {
   type ReportView,
 } from '@parlour/client/admin';
 import { findGame } from '@parlour/games/shelf/shelf';
-import { pluralize } from '@parlour/kernel/sentences';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import styles from '../club/moderation/moderation.module.css';
-import { SelectField } from '../ui/form-fields.tsx';
+import styles from '../club/club.module.css';
+import { Button } from '../ui/button.tsx';
+import { ChoiceField } from '../ui/fields.tsx';
 import {
   type AdminPartProps,
   AdminRow,
@@ -25,12 +24,10 @@ import {
   TextForm,
   useAdminList,
 } from './admin-lists.tsx';
-
-const REPORT_STATES = ['open', 'settled'] as const;
-const REPORT_STATE_LABELS = { open: 'that wait', settled: 'that are settled' };
+import { adminText } from './admin-text.ts';
 
 export function ReportsAdmin({ request, onError }: AdminPartProps): JSX.Element {
-  const state = useSignal<(typeof REPORT_STATES)[number]>('open');
+  const state = useSignal<'open' | 'settled'>('open');
   const list = useAdminList<ReportView>(
     onError,
     async before => (await request(ADMIN_API.reports, { body: { state: state.value, before } })).reports,
@@ -38,18 +35,20 @@ export function ReportsAdmin({ request, onError }: AdminPartProps): JSX.Element 
   );
   return (
     <>
-      <SelectField
-        label="Reports"
+      <ChoiceField
+        label={adminText('reportState')}
         value={state.value}
-        options={REPORT_STATES}
-        optionLabels={REPORT_STATE_LABELS}
+        choices={[
+          ['open', adminText('openReports')],
+          ['settled', adminText('settledReports')],
+        ]}
         onChange={chosen => {
           state.value = chosen;
         }}
       />
       <AdminRows
         list={list}
-        emptyText="There is nothing to look at."
+        emptyText={adminText('noReports')}
         renderRow={report => (
           <ReportAdmin key={report.report} report={report} request={request} onError={onError} onDone={list.reload} />
         )}
@@ -76,15 +75,19 @@ function ReportAdmin({ report, request, onError, onDone }: ReportAdminProps): JS
   return (
     <AdminRow>
       <ReportText {...report} />
-      {table !== null && match !== null && <ActionButton onAct={() => void read()}>Read the record</ActionButton>}
+      {table !== null && match !== null && (
+        <Button size="small" onAct={() => void read()}>
+          {adminText('readRecord')}
+        </Button>
+      )}
       {record.value !== '' && (
-        <textarea class={styles.record} aria-label="The record of the match" rows={16} readOnly value={record.value} />
+        <textarea class={styles.record} aria-label={adminText('recordLabel')} rows={16} readOnly value={record.value} />
       )}
       {report.settled === null && (
         <TextForm
-          label="What was done about it"
-          button="Settle"
-          may="be empty"
+          label={adminText('settleNote')}
+          button={adminText('settle')}
+          isOptional
           onSubmit={words => void settle(words)}
         />
       )}
@@ -103,12 +106,14 @@ export function BansAdmin({ request, onError }: AdminPartProps): JSX.Element {
   return (
     <AdminRows
       list={list}
-      emptyText="Nobody is banned."
+      emptyText={adminText('noBans')}
       renderRow={ban => (
         <AdminRow key={ban.member}>
           <strong>{ban.name}</strong>
           <BanText {...ban} />
-          <ActionButton onAct={() => void lift(ban.member)}>Lift</ActionButton>
+          <Button size="small" onAct={() => void lift(ban.member)}>
+            {adminText('liftBan')}
+          </Button>
         </AdminRow>
       )}
     />
@@ -126,19 +131,23 @@ export function NamesAdmin({ request, onError }: AdminPartProps): JSX.Element {
   };
   return (
     <>
-      <p>
-        Nobody may be called one of these, or anything that looks like it. Who has such a name already keeps it until
-        they are renamed.
-      </p>
-      <TextForm label="A name" button="Forbid it" maxLength={60} onSubmit={name => void decide(name, 'forbidden')} />
+      <p>{adminText('namesExplained')}</p>
+      <TextForm
+        label={adminText('name')}
+        button={adminText('forbid')}
+        maxLength={60}
+        onSubmit={name => void decide(name, 'forbidden')}
+      />
       <AdminRows
         list={list}
-        emptyText="No name is forbidden here beyond those that are forbidden everywhere."
+        emptyText={adminText('noForbiddenNames')}
         renderRow={({ name, at }) => (
           <AdminRow key={name}>
             <strong>{name}</strong>
-            <span class={styles.about}>since {dateTimeText(at)}</span>
-            <ActionButton onAct={() => void decide(name, 'allowed')}>Allow it</ActionButton>
+            <span class={styles.soft}>{adminText('forbiddenSince', { since: dateTimeText(at) })}</span>
+            <Button size="small" onAct={() => void decide(name, 'allowed')}>
+              {adminText('allow')}
+            </Button>
           </AdminRow>
         )}
       />
@@ -159,26 +168,25 @@ export function AuditLogAdmin({ request, onError }: AdminPartProps): JSX.Element
   return (
     <>
       <TextForm
-        label="Only of one member (name or id)"
-        button="Look"
+        label={adminText('auditFilter')}
+        button={adminText('filter')}
         maxLength={60}
-        may="be empty"
+        isOptional
         onSubmit={word => (member.value = word)}
       />
       <AdminRows
         list={list}
-        emptyText="Nothing has been done yet."
+        emptyText={adminText('noActions')}
         renderRow={entry => <AuditRow key={`${entry.at} ${entry.what}`} {...entry} />}
       />
     </>
   );
 }
 
-const TABLE_STATES = ['open', 'closed', 'archived'] as const;
 const MAX_TABLES = 199;
 
 export function TablesAdmin({ request, onError }: AdminPartProps): JSX.Element {
-  const state = useSignal<(typeof TABLE_STATES)[number]>('open');
+  const state = useSignal<'open' | 'closed' | 'archived'>('open');
   const list = useAdminList<AdminTableView & { readonly at: number }>(onError, async () => {
     const { tables } = await request(ADMIN_API.adminTables, { body: { state: state.value, limit: MAX_TABLES } });
     return tables.map(table => ({ ...table, at: table.laid }));
@@ -191,17 +199,21 @@ export function TablesAdmin({ request, onError }: AdminPartProps): JSX.Element {
   };
   return (
     <>
-      <SelectField
-        label="Tables that are"
+      <ChoiceField
+        label={adminText('tableState')}
         value={state.value}
-        options={TABLE_STATES}
+        choices={[
+          ['open', adminText('openTables')],
+          ['closed', adminText('closed')],
+          ['archived', adminText('archived')],
+        ]}
         onChange={chosen => {
           state.value = chosen;
         }}
       />
       <AdminRows
         list={list}
-        emptyText="There are no such tables."
+        emptyText={adminText('noTables')}
         renderRow={table => (
           <TableRow
             key={table.table}
@@ -232,18 +244,33 @@ function TableRow({
   const isSure = useSignal(false);
   return (
     <AdminRow>
-      <strong>{findGame(game)?.title ?? game}</strong>
-      <span class={styles.about}>
-        <code>{table}</code> {code}, {visibility}, laid {dateTimeText(createdAt)}
-        {lastActiveAt > 0 && `, somebody was there ${dateTimeText(lastActiveAt)}`},{' '}
-        {pluralize(entries, 'entry', 'entries')}
+      <span class={styles.name}>
+        {findGame(game)?.title ?? game}
+        <small>
+          {adminText('tableDetails', {
+            table,
+            code,
+            visibility,
+            created: dateTimeText(createdAt),
+            seen: lastActiveAt > 0 ? dateTimeText(lastActiveAt) : 'none',
+            entries,
+          })}
+        </small>
       </span>
-      <span class={styles.ways}>
-        {state === 'open' && <ActionButton onAct={onClose}>Close</ActionButton>}
+      <span class={styles.row}>
+        {state === 'open' && (
+          <Button size="small" onAct={onClose}>
+            {adminText('close')}
+          </Button>
+        )}
         {isSure.value ? (
-          <ActionButton onAct={onDelete}>Really delete</ActionButton>
+          <Button size="small" onAct={onDelete}>
+            {adminText('deleteForGood')}
+          </Button>
         ) : (
-          <ActionButton onAct={() => (isSure.value = true)}>Delete</ActionButton>
+          <Button size="small" onAct={() => (isSure.value = true)}>
+            {adminText('delete')}
+          </Button>
         )}
       </span>
     </AdminRow>

@@ -1,32 +1,39 @@
 /** The operator page, protected by the operator key. */
 
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { ADMIN_API, adminClient, type SendAdminRequest } from '@parlour/client/admin';
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent, JSX } from 'preact';
-import styles from '../club/moderation/moderation.module.css';
+import styles from '../club/club.module.css';
 import { rememberFocus } from '../club/request.ts';
-import { PageLayout, PaperPanel } from '../ui/page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form, TextField } from '../ui/fields.tsx';
+import { PageLayout } from '../ui/page.tsx';
+import { Panel } from '../ui/surfaces.tsx';
 import { type AdminPartProps, runAdminRequest } from './admin-lists.tsx';
+import { adminText } from './admin-text.ts';
 import { MembersAdmin } from './members.tsx';
 import { AuditLogAdmin, BansAdmin, NamesAdmin, ReportsAdmin, TablesAdmin } from './moderation.tsx';
 
-const ADMIN_PARTS: Readonly<Record<string, FunctionComponent<AdminPartProps>>> = {
-  Reports: ReportsAdmin,
-  Members: MembersAdmin,
-  Bans: BansAdmin,
-  Names: NamesAdmin,
-  Tables: TablesAdmin,
-  'Audit log': AuditLogAdmin,
-};
+const ADMIN_PARTS = {
+  reportsPart: ReportsAdmin,
+  membersPart: MembersAdmin,
+  bansPart: BansAdmin,
+  namesPart: NamesAdmin,
+  tablesPart: TablesAdmin,
+  auditPart: AuditLogAdmin,
+} as const satisfies Readonly<Record<string, FunctionComponent<AdminPartProps>>>;
 
-type OpenedSession = { readonly ask: SendAdminRequest; readonly summary: string };
+type AdminPart = keyof typeof ADMIN_PARTS;
+
+const ADMIN_PART_NAMES = Object.keys(ADMIN_PARTS) as AdminPart[];
+
+type OpenedSession = { readonly ask: SendAdminRequest; readonly summary: string; readonly warning: string };
 
 /** The key is never stored. */
 export function OperatorPage(): JSX.Element {
   const opened = useSignal<OpenedSession | undefined>(undefined);
   return (
-    <PageLayout title="The house">
+    <PageLayout title={adminText('operator')}>
       {opened.value ? <OperatorView {...opened.value} /> : <OperatorKeyForm open={server => (opened.value = server)} />}
     </PageLayout>
   );
@@ -41,50 +48,35 @@ function OperatorKeyForm({ open: onOpen }: { open(server: OpenedSession): void }
     const server = await runAdminRequest(ask(ADMIN_API.moderationSummary), message => (error.value = message));
     if (!server) return;
     const { members, reports, bans, writable } = server;
-    const disk = writable ? '' : ' Nothing can be written just now.';
-    onOpen({ ask, summary: `Members: ${members}. Reports to look at: ${reports}. Bans: ${bans}.${disk}` });
+    const summary = adminText('summary', { members, reports, bans });
+    onOpen({ ask, summary, warning: writable ? '' : adminText('notWritable') });
     restoreFocus();
   };
   return (
-    <PaperPanel>
-      <form
-        class={styles.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void enter();
-        }}
-      >
-        <label for="operator-key">The key of the operator</label>
-        <input
-          id="operator-key"
-          class={styles.field}
-          type="password"
-          autocomplete="off"
-          value={key.value}
-          onInput={event => {
-            key.value = event.currentTarget.value;
-          }}
-        />
-        <ActionButton tone="main">Open</ActionButton>
+    <Panel class={styles.panel}>
+      <Form onSubmit={() => void enter()}>
+        <TextField label={adminText('operatorKey')} text={key} isSecret />
+        <Button tone="primary">{adminText('open')}</Button>
         <p role="alert">{error.value}</p>
-      </form>
-    </PaperPanel>
+      </Form>
+    </Panel>
   );
 }
 
-function OperatorView({ ask, summary }: OpenedSession): JSX.Element {
-  const part = useSignal('Reports');
+function OperatorView({ ask, summary, warning }: OpenedSession): JSX.Element {
+  const part = useSignal<AdminPart>('reportsPart');
   const message = useSignal('');
   const Part = ADMIN_PARTS[part.value];
-  const showPart = (name: string): void => {
+  const showPart = (name: AdminPart): void => {
     part.value = name;
     message.value = '';
   };
   return (
     <>
-      <p class={styles.facts}>{summary}</p>
-      <nav aria-label="Parts of the house" class={styles.parts}>
-        {Object.keys(ADMIN_PARTS).map(name => (
+      <p class={styles.lead}>{summary}</p>
+      <p role="alert">{warning}</p>
+      <nav aria-label={adminText('parts')} class={styles.parts}>
+        {ADMIN_PART_NAMES.map(name => (
           <button
             key={name}
             type="button"
@@ -92,15 +84,14 @@ function OperatorView({ ask, summary }: OpenedSession): JSX.Element {
             aria-current={name === part.value ? 'true' : undefined}
             onClick={() => showPart(name)}
           >
-            {name}
+            {adminText(name)}
           </button>
         ))}
       </nav>
-      <PaperPanel>
-        <h2 class={styles.heading}>{part.value}</h2>
+      <Panel title={adminText(part.value)} class={styles.panel}>
         <p role="alert">{message.value}</p>
-        {Part && <Part request={ask} onError={text => (message.value = text)} />}
-      </PaperPanel>
+        <Part request={ask} onError={text => (message.value = text)} />
+      </Panel>
     </>
   );
 }

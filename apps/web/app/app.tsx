@@ -2,8 +2,7 @@ import { Announcer } from '@parlour/board-kit/components/announcer.tsx';
 import { useSignal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { BoxPage } from '../pages/box.tsx';
-import { ShelfPage } from '../pages/shelf.tsx';
+import { BoxPage } from '../pages/box-page/box-page.tsx';
 import { NotFound, PageNotLoaded } from '../ui/page.tsx';
 import { currentLocation, matchRoute } from './router.tsx';
 
@@ -13,14 +12,15 @@ type PageComponent = ComponentType<PageProps>;
 type Route = { readonly pattern: string } & ({ readonly page: PageComponent } | { load(): Promise<PageComponent> });
 
 const ROUTES: readonly Route[] = [
-  { pattern: '/', page: ShelfPage },
+  { pattern: '/', load: async () => (await import('../pages/home/home.tsx')).HomePage },
   { pattern: '/box/:box', page: BoxPage },
+  { pattern: '/box/:box/:game', page: BoxPage },
   { pattern: '/table/:id', load: async () => (await import('../table/table-page.tsx')).LocalTablePage },
   { pattern: '/t/:id', load: async () => (await import('../table/table-page.tsx')).RemoteTablePage },
-  { pattern: '/friends/:game', load: async () => (await import('../pages/friends.tsx')).FriendsPage },
-  { pattern: '/join', load: async () => (await import('../pages/join.tsx')).JoinPage },
-  { pattern: '/join/:code', load: async () => (await import('../pages/join.tsx')).JoinPage },
-  { pattern: '/room/:game', load: async () => (await import('../pages/hot-seat.tsx')).HotSeatPage },
+  { pattern: '/friends/:game', load: async () => (await import('../pages/friends/friends-page.tsx')).FriendsPage },
+  { pattern: '/join', load: async () => (await import('../pages/friends/join-page.tsx')).JoinPage },
+  { pattern: '/join/:code', load: async () => (await import('../pages/friends/join-page.tsx')).JoinPage },
+  { pattern: '/room/:game', load: async () => (await import('../pages/friends/same-room-page.tsx')).HotSeatPage },
   { pattern: '/after/:id', load: async () => (await import('../history/match-summary-page.tsx')).MatchSummaryPage },
   { pattern: '/replay', load: async () => (await import('../history/replay-page.tsx')).ReplayPage },
   { pattern: '/replay/:id', load: async () => (await import('../history/replay-page.tsx')).ReplayPage },
@@ -28,25 +28,32 @@ const ROUTES: readonly Route[] = [
   { pattern: '/review/:id', load: async () => (await import('../review/review-page.tsx')).ReviewPage },
   { pattern: '/verify', load: async () => (await import('../pages/verify.tsx')).VerifyPage },
   { pattern: '/verify/:id', load: async () => (await import('../pages/verify.tsx')).VerifyPage },
-  { pattern: '/daily', load: async () => (await import('../pages/daily.tsx')).DailyPage },
-  { pattern: '/daily/:game', load: async () => (await import('../pages/daily-deal.tsx')).DailyDealPage },
-  { pattern: '/daily/:game/:day', load: async () => (await import('../pages/daily-deal.tsx')).DailyDealPage },
+  { pattern: '/daily', load: async () => (await import('../pages/daily/today-page.tsx')).TodayPage },
+  { pattern: '/daily/:game', load: async () => (await import('../pages/daily/daily-deal-page.tsx')).DailyDealPage },
+  {
+    pattern: '/daily/:game/:day',
+    load: async () => (await import('../pages/daily/daily-deal-page.tsx')).DailyDealPage,
+  },
   { pattern: '/puzzles', load: async () => (await import('../puzzles/puzzles-page.tsx')).PuzzlesPage },
   { pattern: '/puzzles/today', load: async () => (await import('../puzzles/puzzle-page.tsx')).TodaysPuzzlePage },
   { pattern: '/puzzles/:kind', load: async () => (await import('../puzzles/puzzles-page.tsx')).PuzzleKindPage },
   { pattern: '/puzzles/:kind/:number', load: async () => (await import('../puzzles/puzzle-page.tsx')).PuzzlePage },
   { pattern: '/feats', load: async () => (await import('../history/achievements-page.tsx')).AchievementsPage },
   { pattern: '/games', load: async () => (await import('../history/my-games-page.tsx')).MyGamesPage },
-  { pattern: '/sheet/:game', load: async () => (await import('../pages/leaflets.tsx')).RulesPage },
-  { pattern: '/story/:box', load: async () => (await import('../pages/leaflets.tsx')).StoryPage },
-  { pattern: '/cards/:box', load: async () => (await import('../pages/cards.tsx')).CardsPage },
+  { pattern: '/sheet/:game', load: async () => (await import('../leaflets/rules-and-story.tsx')).RulesPage },
+  { pattern: '/story/:box', load: async () => (await import('../leaflets/rules-and-story.tsx')).StoryPage },
+  { pattern: '/cards/:box', load: async () => (await import('../leaflets/cards.tsx')).CardsPage },
   { pattern: '/print/:box', load: async () => (await import('../packs/printing/print-page.tsx')).PrintPage },
   { pattern: '/make/:box', load: async () => (await import('../packs/packs-page.tsx')).PacksPage },
   { pattern: '/make/:box/:id', load: async () => (await import('../packs/pack-editor.tsx')).PackEditorPage },
   { pattern: '/club', load: async () => (await import('../club/club-page.tsx')).ClubPage },
   { pattern: '/club/member/:name', load: async () => (await import('../club/ratings/member-page.tsx')).MemberPage },
   { pattern: '/club/me', load: async () => (await import('../club/membership/account-page.tsx')).AccountPage },
-  { pattern: '/club/play', load: async () => (await import('../club/matchmaking/play-page.tsx')).FindGamePage },
+  { pattern: '/club/play', load: async () => (await import('../club/club-page.tsx')).ClubPage },
+  {
+    pattern: '/club/leaderboard',
+    load: async () => (await import('../club/ratings/leaderboard.tsx')).LeaderboardPage,
+  },
   {
     pattern: '/club/tournaments',
     load: async () => (await import('../club/tournaments/tournament-list-page.tsx')).TournamentsPage,
@@ -56,10 +63,17 @@ const ROUTES: readonly Route[] = [
     load: async () => (await import('../club/tournaments/tournament-page.tsx')).TournamentPage,
   },
   { pattern: '/club/house', load: async () => (await import('../admin/operator-page.tsx')).OperatorPage },
+  { pattern: '/gallery', load: async () => (await import('../pages/gallery/gallery-page.tsx')).GalleryPage },
   { pattern: '/settings', load: async () => (await import('../pages/settings.tsx')).SettingsPage },
 ];
 
 const loadedPages = new Map<string, PageComponent>();
+
+/** Loads the page of an address, so that it can be rendered at once. */
+export async function loadPageAt(path: string): Promise<void> {
+  const route = ROUTES.find(({ pattern }) => matchRoute(pattern, path));
+  if (route && 'load' in route) loadedPages.set(route.pattern, await route.load());
+}
 
 const RELOADED_AT_KEY = 'parlour reloaded at';
 const MIN_RELOAD_INTERVAL_MS = 10_000;

@@ -1,27 +1,37 @@
+import '@parlour/board-kit/tokens.css';
 import '@parlour/board-kit/theme.css';
 import './room.css';
 import './box-themes.ts';
 import { hydrate, render } from 'preact';
 import { cacheLid } from '../lib/box-assets.ts';
+import { adoptBoxExtras } from '../lib/box-extras.ts';
 import { fontsLoaded, loadFontsWhenIdle } from '../lib/web-fonts.ts';
 import { isPrerenderedFor, replayEarlyInput } from '../prerender/handoff.ts';
 import { setPlatform } from '../table/platform.ts';
-import { App } from './app.tsx';
+import { App, loadPageAt } from './app.tsx';
 import { pagePlatform } from './page-platform.tsx';
 import { applySettingsToPage } from './settings.ts';
 
 const parlour = document.getElementById('parlour')!;
 setPlatform(pagePlatform);
 applySettingsToPage();
-if (isPrerenderedFor(parlour, location.pathname)) {
-  for (const lid of parlour.querySelectorAll<HTMLElement>('[data-lid]')) cacheLid(lid.dataset.lid!, lid.innerHTML);
-  hydrate(<App />, parlour);
-} else {
-  parlour.replaceChildren();
-  render(<App />, parlour);
+
+async function start(): Promise<void> {
+  if (isPrerenderedFor(parlour, location.pathname)) {
+    // A page that cannot be loaded stays as it was prerendered until it can.
+    await loadPageAt(location.pathname).catch(() => undefined);
+    for (const lid of parlour.querySelectorAll<HTMLElement>('[data-lid]')) cacheLid(lid.dataset.lid!, lid.innerHTML);
+    adoptBoxExtras(parlour.dataset);
+    hydrate(<App />, parlour);
+  } else {
+    parlour.replaceChildren();
+    render(<App />, parlour);
+  }
+  replayEarlyInput(parlour);
+  loadFontsWhenIdle();
 }
-replayEarlyInput(parlour);
-loadFontsWhenIdle();
+
+void start();
 
 // Caches every file, so it comes last.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

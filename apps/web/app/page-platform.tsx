@@ -1,6 +1,7 @@
 /** What our own pages give to a table. */
 import { lazy } from '@parlour/board-kit/lazy';
 import type { Platform } from '../table/platform.ts';
+import { portraitUrl } from '../ui/people.tsx';
 import { workerApi } from '../worker/worker-client.ts';
 import { Link, lastPathSegment } from './router.tsx';
 
@@ -28,12 +29,17 @@ export const pagePlatform: Platform = {
   readSettings,
   saveSettings,
   Link,
+  portraitUrl(who) {
+    const [box = '', name = ''] = who.split('/');
+    return portraitUrl(box, name);
+  },
   PlayerMenuLink: lazy(async () => (await import('../table/player-menu-link.tsx')).PlayerMenuLink),
   async loadMatchEndParts() {
-    const [{ AfterMatchActions }, { ProofLine }] = await Promise.all([
+    const [{ AfterMatchActions }, { ProofLine }, { Medals }] = await Promise.all([
       import('../table/between-matches/after-match-actions.tsx'),
       import('../ui/proof-line.tsx'),
+      import('../table/between-matches/medals.tsx'),
     ]);
-    return { AfterMatchActions, ProofLine };
+    return { AfterMatchActions, ProofLine, Medals };
   },
 };

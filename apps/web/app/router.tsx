@@ -29,7 +29,7 @@ addEventListener('popstate', () => {
 export const lastPathSegment = (): string => currentLocation.value.path.split('/').at(-1)!;
 
 const IN_APP_STATE = 'went';
-export const hasNavigatedInApp = (): boolean => history.state === IN_APP_STATE;
+export const hasNavigatedInApp = (): boolean => globalThis.history?.state === IN_APP_STATE;
 
 export function navigateTo(to: string, how: 'push' | 'replace' = 'push'): void {
   history[how === 'push' ? 'pushState' : 'replaceState'](IN_APP_STATE, '', to);
@@ -53,15 +53,16 @@ const isPlainLeftClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link that navigates without loading the page again. */
-export function Link({ to, class: className, label, children }: LinkProps): JSX.Element {
+export function Link({ to, class: className, label, isCurrent, children }: LinkProps): JSX.Element {
   const follow = (event: MouseEvent): void => {
     if (!isPlainLeftClick(event)) return;
     event.preventDefault();
     navigateTo(to);
   };
-  const isCurrent = currentLocation.value.path === to;
+  const isPage = currentLocation.value.path === to;
+  const current = isPage ? 'page' : isCurrent ? 'true' : undefined;
   return (
-    <a href={to} class={className} aria-label={label} aria-current={isCurrent ? 'page' : undefined} onClick={follow}>
+    <a href={to} class={className} aria-label={label} aria-current={current} onClick={follow}>
       {children}
     </a>
   );

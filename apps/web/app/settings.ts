@@ -1,19 +1,26 @@
 import { type BoardPreferences, MOTIONS, preferences } from '@parlour/board-kit/preferences';
 import { isObject } from '@parlour/kernel/json';
-import { LEVELS, type Level } from '@parlour/players/player';
+import { LEVELS, type Level } from '@parlour/players/levels';
 import { type ComputerPace, PACES } from '@parlour/table/log';
 import { effect, type Signal, signal } from '@preact/signals';
 import { platform } from '../table/platform.ts';
 
 export const LIGHT_MODES = ['system', 'lamp', 'day'] as const;
 
+/** The attribute `data-theme` by setting. */
+const THEMES = { lamp: 'dark', day: 'light' } as const;
+
 /** Per cent of the normal size. */
 export const TEXT_SIZES_PERCENT = ['100', '125', '150', '200'] as const;
 
 export const HANDEDNESS = ['right', 'left'] as const;
 
-export type Settings = BoardPreferences & {
+const NOTES = ['auto', 'on', 'off'] as const;
+
+export type Settings = Omit<BoardPreferences, 'tips'> & {
   readonly name: string;
+  /** A guest portrait as `<box>/<name>`; see ui/guest-portraits.ts. */
+  readonly portrait: string;
   readonly light: (typeof LIGHT_MODES)[number];
   readonly pace: ComputerPace;
   readonly level: Level;
@@ -23,6 +30,8 @@ export type Settings = BoardPreferences & {
   /** Controls lie on its side. */
   readonly hand: (typeof HANDEDNESS)[number];
   readonly lessons: 'on' | 'off';
+  /** Memory notes; `auto`: against easy and normal computer players only. */
+  readonly notes: (typeof NOTES)[number];
   readonly learned: readonly string[];
   /** What calm mode has replaced. */
   readonly before: Readonly<Record<string, unknown>>;
@@ -30,6 +39,7 @@ export type Settings = BoardPreferences & {
 
 export const DEFAULT_SETTINGS: Settings = {
   name: 'Guest',
+  portrait: '',
   light: 'system',
   pace: 'brisk',
   level: 'normal',
@@ -43,6 +53,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hand: 'right',
   remarks: 'on',
   lessons: 'on',
+  notes: 'auto',
   learned: [],
   before: {},
 };
@@ -60,6 +71,7 @@ const ALLOWED_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   text: TEXT_SIZES_PERCENT,
   hand: HANDEDNESS,
   lessons: ['on', 'off'],
+  notes: NOTES,
 };
 
 /** Takes only known settings: an older page or the user may have stored anything. */
@@ -118,12 +130,12 @@ const validCalmSettings = (before: Settings['before']): Partial<Settings> =>
 export function applySettingsToPage(): void {
   settings.value = readSettings(platform().readSettings());
   effect(() => {
-    const { motion, sound, speech, rate, signs, light, text, hand } = settings.value;
-    preferences.value = { motion, sound, speech, rate, signs };
+    const { motion, sound, speech, rate, signs, lessons, light, text, hand } = settings.value;
+    preferences.value = { motion, sound, speech, rate, signs, tips: lessons };
     document.documentElement.dataset.hand = hand;
     document.documentElement.style.setProperty('--text', text);
-    if (light === 'system') delete document.documentElement.dataset.light;
-    else document.documentElement.dataset.light = light;
+    if (light === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = THEMES[light];
     document.documentElement.dataset.motion = motion;
   });
 }

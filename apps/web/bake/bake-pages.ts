@@ -1,4 +1,4 @@
-/** Draws lids, wood and icons and subsets the fonts into `apps/web/baked/`, which is not in the repository. */
+/** Draws lids and icons and subsets the fonts into `apps/web/baked/`, which is not in the repository. */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSvg } from '@parlour/card-art/tools/render';
@@ -6,8 +6,10 @@ import { readShelfData } from '@parlour/games/shelf/node-files';
 import { shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { itemAt } from '@parlour/kernel/result';
-import { drawAppIcon, drawWoodGrain } from './drawings.ts';
+import { drawAppIcon } from './app-icon.ts';
+import { bakeFaces } from './faces.ts';
 import { buildFontFiles } from './fonts.ts';
+import { bakePortraits } from './portraits.ts';
 
 const OUTPUT_DIR = join(import.meta.dirname, '..', 'baked');
 
@@ -17,8 +19,8 @@ const manifest = {
   description: 'Four antique boxes of card games, playable again.',
   start_url: '/',
   display: 'standalone',
-  background_color: '#150d08',
-  theme_color: '#150d08',
+  background_color: '#1a130e',
+  theme_color: '#1a130e',
   icons: [
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -27,21 +29,24 @@ const manifest = {
   ],
 };
 
+/** Pages draw the shadow of a box in CSS, so that it fits both themes. Flat boxes are aligned with tall ones. */
+const withoutShadow = (lid: string): string =>
+  lid
+    .replace(/<path d="[^"]*" fill="#000000" fill-opacity="0.3"\/>/, '')
+    .replace('<svg ', '<svg preserveAspectRatio="xMidYMax meet" ');
+
 rmSync(OUTPUT_DIR, { recursive: true, force: true });
 mkdirSync(join(OUTPUT_DIR, 'lids'), { recursive: true });
 mkdirSync(join(OUTPUT_DIR, 'public'), { recursive: true });
 mkdirSync(join(OUTPUT_DIR, 'fonts'), { recursive: true });
 
-for (const { id, games, print } of shelf) {
-  const { art } = await print(defaultsOf(itemAt(games, 0).options), readShelfData);
-  // Aligns flat boxes with tall ones on the shelf.
-  writeFileSync(
-    join(OUTPUT_DIR, 'lids', `${id}.svg`),
-    art.lid().replace('<svg ', '<svg preserveAspectRatio="xMidYMax meet" '),
-  );
+for (const box of shelf) {
+  const { id, games, print } = box;
+  const { art, dress } = await print(defaultsOf(itemAt(games, 0).options), readShelfData);
+  await bakeFaces(join(OUTPUT_DIR, 'faces'), { box, art, dress });
+  writeFileSync(join(OUTPUT_DIR, 'lids', `${id}.svg`), withoutShadow(art.lid()));
 }
 
-writeFileSync(join(OUTPUT_DIR, 'grain.svg'), drawWoodGrain());
 writeFileSync(join(OUTPUT_DIR, 'public', 'icon.svg'), drawAppIcon('rounded'));
 writeFileSync(join(OUTPUT_DIR, 'public', 'icon-turn.svg'), drawAppIcon('rounded', 'lit'));
 for (const width of [192, 512]) {
@@ -57,3 +62,4 @@ copyFileSync(
 writeFileSync(join(OUTPUT_DIR, 'public', 'manifest.webmanifest'), JSON.stringify(manifest));
 
 for (const [name, bytes] of await buildFontFiles()) writeFileSync(join(OUTPUT_DIR, 'fonts', name), bytes);
+await bakePortraits(join(OUTPUT_DIR, 'portraits'));

@@ -11,25 +11,63 @@ import subsetFont from 'subset-font';
 const CACHE_DIR = join(import.meta.dirname, '..', '..', '..', '.cache', 'fonts');
 const require = createRequire(import.meta.url);
 
-type Face = { readonly family: string; readonly file: string; readonly style?: 'italic'; readonly weight?: string };
+type Face = {
+  readonly family: string;
+  /** In the packages that the printed cards take their fonts from. */
+  readonly file: string;
+  readonly style?: 'italic';
+  /** 400 if absent. */
+  readonly weight?: 600 | 700;
+  /** A font of these characters alone. */
+  readonly only?: CodePointRange;
+  /** Declared weights, if they differ from the file's. */
+  readonly weights?: string;
+  readonly sizeAdjust?: string;
+};
 
-const FELL = '@fontsource/im-fell-english/files/im-fell-english-latin-400';
-const GARAMOND = '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght';
-const LEGIBLE = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght';
+const GARAMOND = 'eb-garamond';
+const LEGIBLE = 'atkinson-hyperlegible-next';
 
-/** Cards use the same families. */
+/** Cards use the same families. Each weight is a file: the three of EB Garamond are as small as its variable font. */
+const DIGITS: CodePointRange = [0x30, 0x39];
+
 const FACES: readonly Face[] = [
-  { family: 'IM FELL English', file: `${FELL}-normal.woff2` },
-  { family: 'IM FELL English', file: `${FELL}-italic.woff2`, style: 'italic' },
+  // Figures of the cards: Fell's 1 reads as I, and Atkinson's 0 has a slash.
   {
-    family: 'IM FELL English SC',
-    file: '@fontsource/im-fell-english-sc/files/im-fell-english-sc-latin-400-normal.woff2',
+    family: 'Card digits',
+    file: `${GARAMOND}/500Medium/EBGaramond_500Medium`,
+    only: DIGITS,
+    weights: '1 599',
+    sizeAdjust: '113%',
   },
-  { family: 'EB Garamond', file: `${GARAMOND}-normal.woff2`, weight: '400 800' },
-  { family: 'EB Garamond', file: `${GARAMOND}-italic.woff2`, style: 'italic', weight: '400 800' },
-  { family: 'Special Elite', file: '@fontsource/special-elite/files/special-elite-latin-400-normal.woff2' },
-  { family: 'Limelight', file: '@fontsource/limelight/files/limelight-latin-400-normal.woff2' },
-  { family: 'Atkinson Hyperlegible Next', file: `${LEGIBLE}-normal.woff2`, weight: '200 800' },
+  {
+    family: 'Card digits',
+    file: `${GARAMOND}/700Bold/EBGaramond_700Bold`,
+    weight: 700,
+    only: DIGITS,
+    weights: '600 999',
+    sizeAdjust: '113%',
+  },
+  { family: 'IM FELL English', file: 'im-fell-english/400Regular/IMFellEnglish_400Regular' },
+  {
+    family: 'IM FELL English',
+    file: 'im-fell-english/400Regular_Italic/IMFellEnglish_400Regular_Italic',
+    style: 'italic',
+  },
+  { family: 'IM FELL English SC', file: 'im-fell-english-sc/400Regular/IMFellEnglishSC_400Regular' },
+  { family: 'EB Garamond', file: `${GARAMOND}/400Regular/EBGaramond_400Regular` },
+  { family: 'EB Garamond', file: `${GARAMOND}/600SemiBold/EBGaramond_600SemiBold`, weight: 600 },
+  { family: 'EB Garamond', file: `${GARAMOND}/700Bold/EBGaramond_700Bold`, weight: 700 },
+  { family: 'EB Garamond', file: `${GARAMOND}/400Regular_Italic/EBGaramond_400Regular_Italic`, style: 'italic' },
+  { family: 'Special Elite', file: 'special-elite/400Regular/SpecialElite_400Regular' },
+  { family: 'Limelight', file: 'limelight/400Regular/Limelight_400Regular' },
+  { family: 'Atkinson Hyperlegible Next', file: `${LEGIBLE}/400Regular/AtkinsonHyperlegibleNext_400Regular` },
+  {
+    family: 'Atkinson Hyperlegible Next',
+    file: `${LEGIBLE}/600SemiBold/AtkinsonHyperlegibleNext_600SemiBold`,
+    weight: 600,
+  },
+  { family: 'Atkinson Hyperlegible Next', file: `${LEGIBLE}/700Bold/AtkinsonHyperlegibleNext_700Bold`, weight: 700 },
 ];
 
 /** Code points, both ends included. */
@@ -87,20 +125,32 @@ async function cutFont(font: Buffer, text: string): Promise<Buffer> {
 const formatRanges = (ranges: readonly CodePointRange[]): string =>
   ranges.map(([from, to]) => `U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ''}`).join(', ');
 
-function fontFaceRule({ family, style, weight }: Face, file: string, ranges: readonly CodePointRange[]): string {
-  const more = `${style ? `font-style: ${style}; ` : ''}${weight ? `font-weight: ${weight}; ` : ''}font-display: swap;`;
-  const source = `src: url("./${file}") format("woff2"); unicode-range: ${formatRanges(ranges)};`;
-  return `@font-face { font-family: "${family}"; ${more} ${source} }`;
+function fontFaceRule(face: Face, file: string, ranges: readonly CodePointRange[]): string {
+  const weight = face.weights ?? face.weight;
+  const declarations = [
+    `font-family: "${face.family}"`,
+    ...(face.style ? [`font-style: ${face.style}`] : []),
+    ...(weight === undefined ? [] : [`font-weight: ${weight}`]),
+    ...(face.sizeAdjust === undefined ? [] : [`size-adjust: ${face.sizeAdjust}`]),
+    'font-display: swap',
+    `src: url("./${file}") format("woff2")`,
+    `unicode-range: ${formatRanges(ranges)}`,
+  ];
+  return `@font-face { ${declarations.join('; ')}; }`;
 }
+
+const partsOf = ({ only }: Face): Readonly<Record<string, { ranges: readonly CodePointRange[]; text: string }>> =>
+  only ? { near: { ranges: [only], text: charactersOf(codePointsIn([only])) } } : FONT_PARTS;
 
 /** Of two rules for a character the later one wins, so `near` comes last. */
 export async function buildFontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const rules: string[] = [];
   for (const face of FACES) {
-    const font = readFileSync(require.resolve(face.file));
-    for (const [half, { ranges, text }] of Object.entries(FONT_PARTS)) {
-      const file = `${face.family}-${face.style ?? 'normal'}-${half}.woff2`.replaceAll(' ', '-').toLowerCase();
+    const font = readFileSync(require.resolve(`@expo-google-fonts/${face.file}.ttf`));
+    for (const [half, { ranges, text }] of Object.entries(partsOf(face))) {
+      const variant = [face.style ?? 'normal', face.weight ?? []].flat().join('-');
+      const file = `${face.family}-${variant}-${half}.woff2`.replaceAll(' ', '-').toLowerCase();
       files.set(file, await cutFont(font, text));
       rules.push(fontFaceRule(face, file, ranges));
     }

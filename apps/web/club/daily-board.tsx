@@ -1,19 +1,20 @@
 /** The board of a daily deal: the player's place and the results of others and of the levels. */
 
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { submissionTiming } from '@parlour/club/daily';
 import type { DailyScore } from '@parlour/games/shelf/daily';
 import type { BoxedGame } from '@parlour/games/shelf/shelf';
 import type { DAILY_ROUTES, DailyLeaderboard, DailySubmissionResult } from '@parlour/protocol/club/daily';
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Link } from '../app/router.tsx';
 import { dailyBoardRows, dailyResultText, dailyStandingText, hypotheticalStandingText } from '../lib/daily-text.ts';
 import { useAsync } from '../lib/use-async.ts';
-import styles from '../pages/daily.module.css';
+import styles from '../pages/daily/daily.module.css';
+import { Button } from '../ui/button.tsx';
 import type { StoredDailyDeal } from '../worker/local/daily-deals.ts';
 import { workerApi } from '../worker/worker-client.ts';
+import { clubText } from './club-text.ts';
 import { useCurrentMember } from './membership/session.ts';
 import { clubRequest } from './request.ts';
 
@@ -47,9 +48,9 @@ export function DailyBoard({ game, deal, today }: DailyBoardProps): JSX.Element 
   if (!board) return null;
   const isOpen = ['on the day', 'late'].includes(submissionTiming(deal.day, today));
   return (
-    <section class={styles.board} aria-label="The board of the day">
+    <section class={styles.board} aria-label={clubText('dailyBoardOf')}>
       <h2 ref={heading} tabIndex={-1} class={styles.heading}>
-        The board
+        {clubText('dailyBoard')}
       </h2>
       {board.mine ? (
         <p>{dailyStandingText(board.mine)}</p>
@@ -66,7 +67,7 @@ type EntryProps = { readonly deal: StoredDailyDeal; readonly role: 'member' | 'g
 function DailyEntry({ deal, role, onEntered }: EntryProps): JSX.Element {
   const answer = useSignal<DailySubmissionResult | string | undefined>(undefined);
   const enter = async (): Promise<void> => {
-    answer.value = 'The house plays it through again …';
+    answer.value = clubText('dailyChecking');
     answer.value = await submitEntry(deal);
     if (typeof answer.value !== 'string' && answer.value.is !== 'not kept') onEntered();
   };
@@ -74,14 +75,14 @@ function DailyEntry({ deal, role, onEntered }: EntryProps): JSX.Element {
   return (
     <>
       <div class={styles.ways}>
-        <ActionButton onAct={() => void enter()}>
-          {role === 'member' ? 'Enter it on the board' : 'See where I stand'}
-        </ActionButton>
+        <Button onAct={() => void enter()}>{clubText(role === 'member' ? 'dailyEnter' : 'dailyCompare')}</Button>
       </div>
       <p role="status">{typeof result === 'string' ? result : result && hypotheticalStandingText(result)}</p>
       {role === 'guest' && result !== undefined && typeof result !== 'string' && (
         <p>
-          Nothing of it is kept. <Link to="/club">A member’s place is.</Link>
+          {clubText.rich<ComponentChildren, 'dailyNotStored'>('dailyNotStored', {
+            link: words => <Link to="/club/me">{words}</Link>,
+          })}
         </p>
       )}
     </>
@@ -91,7 +92,7 @@ function DailyEntry({ deal, role, onEntered }: EntryProps): JSX.Element {
 /** Returns the entry, or an error message. */
 async function submitEntry({ game, day, table }: StoredDailyDeal): Promise<DailySubmissionResult | string> {
   const record = await workerApi().record(`${table}.1`);
-  if (!record) return 'The record of this attempt is not on this device any more.';
+  if (!record) return clubText('dailyRecordGone');
   const request = { params: { game, day }, body: { record: record.text } };
   const answer = await clubRequest<typeof DAILY_ROUTES.submitRecord>({
     method: 'POST',
@@ -104,9 +105,9 @@ async function submitEntry({ game, day, table }: StoredDailyDeal): Promise<Daily
 type BoardRowsProps = { readonly game: BoxedGame; readonly board: DailyLeaderboard; readonly mine: string | undefined };
 
 function BoardRows({ game, board, mine }: BoardRowsProps): JSX.Element {
-  if (board.of === 0) return <p>Nobody has entered it yet.</p>;
+  if (board.of === 0) return <p>{clubText('dailyEmpty')}</p>;
   return (
-    <ol class={styles.levels} aria-label="Who made most of it">
+    <ol class={styles.levels} aria-label={clubText('dailyBest')}>
       {dailyBoardRows(game, board, mine).map(({ key, name: role, made, note: about }) => (
         <li key={key} class={styles.row}>
           <span>{role}</span>

@@ -9,6 +9,7 @@ import type { HttpErrorBody, RouteSpec } from '@parlour/protocol/http';
 import { isHttpErrorBody } from '@parlour/protocol/parse-lite';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { clubText } from './club-text.ts';
 
 type RequestPart<Name extends string, T> = unknown extends T
   ? { readonly [N in Name]?: never }
@@ -24,8 +25,8 @@ export type AnswerOf<R extends RouteSpec> = R extends RouteSpec<unknown, unknown
 
 export type RequestError = HttpErrorBody['error'];
 
-const SERVER_UNREACHABLE: RequestError = { code: 'try-again', message: 'The house cannot be reached just now.' };
-const INVALID_ANSWER: RequestError = { code: 'our-fault', message: 'The house does not answer as it should.' };
+const serverUnreachable = (): RequestError => ({ code: 'try-again', message: clubText('serverUnreachableRetry') });
+const invalidAnswer = (): RequestError => ({ code: 'our-fault', message: clubText('badAnswer') });
 
 /** Sends a request and returns its answer or error. */
 export async function clubRequest<R extends RouteSpec>(
@@ -39,11 +40,11 @@ export async function clubRequest<R extends RouteSpec>(
     const response = await fetch(path, { ...init, credentials: 'same-origin' });
     const json: unknown = await response.json().catch(() => undefined);
     if (response.ok && json !== undefined) return success(json as AnswerOf<R>);
-    const error = isHttpErrorBody(json) ? json.error : INVALID_ANSWER;
+    const error = isHttpErrorBody(json) ? json.error : invalidAnswer();
     if (error.code === 'not-signed-in') onSignedOut();
     return failure(error);
   } catch {
-    return failure(SERVER_UNREACHABLE);
+    return failure(serverUnreachable());
   }
 }
 
@@ -61,9 +62,8 @@ type UntypedRequest = {
   readonly body?: unknown;
 };
 
-/** Polls while the page is visible. */
-
-export function usePolling<T>(load: () => Promise<T>, intervalMs: number): T | undefined {
+/** Polls while the page is visible, and at once when `key` changes. */
+export function usePolling<T>(load: () => Promise<T>, intervalMs: number, key?: string): T | undefined {
   const result = useSignal<T | undefined>(undefined);
   useEffect(() => {
     let isMounted = true;
@@ -79,7 +79,7 @@ export function usePolling<T>(load: () => Promise<T>, intervalMs: number): T | u
       isMounted = false;
       clearTimeout(timer);
     };
-  }, []);
+  }, [key]);
   return result.value;
 }
 

@@ -1,8 +1,8 @@
 /** Screenshots of every page: `npm run screens` writes docs/screens. */
 import { expect, type Page, test } from '@playwright/test';
 import { takePicture } from './support/camera.ts';
-import { cutPack, sitDown } from './support/friends.ts';
-import { nodInOneRoom, shoutButton } from './support/kit-player.ts';
+import { createTable } from './support/friends.ts';
+import { makeMistakeInOneRoom, shoutButton } from './support/kit-player.ts';
 import { CORNER, hand, hurry, openBox, playCard, playNow, theEnd, turn } from './support/player.ts';
 import { lookForMoments, moments, openFile } from './support/reviews.ts';
 
@@ -23,6 +23,9 @@ const PAGES = {
   cards: '/cards/nations',
   print: '/print/alice',
   make: '/make/kit-and-kat',
+  today: '/daily',
+  games: '/games',
+  gallery: '/gallery',
   missing: '/nowhere',
 };
 
@@ -50,7 +53,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
 
     test('a shout', async ({ page }) => {
       await hurry(page, { pace: 'thoughtful' });
-      await nodInOneRoom(page);
+      await makeMistakeInOneRoom(page);
       await shoutButton(page).click();
       await expect(page.getByText('A mistake!')).toBeVisible();
       await takePicture(page, `shout-${size}`);
@@ -62,13 +65,13 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
       await playNow(page, 'Nations');
       await expect(page.getByRole('complementary')).toBeVisible();
       await takePicture(page, `lesson-${size}`);
-      await page.getByRole('button', { name: 'No more lessons' }).click();
+      await page.getByRole('button', { name: 'Turn tips off' }).click();
       const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
       while ((await forbidden.count()) === 0) await playSome(page, 1);
       await page.emulateMedia({ colorScheme: 'light' });
       await takePicture(page, `nations-by-day-${size}`);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await forbidden.first().click(CORNER);
+      await forbidden.first().click({ ...CORNER, force: true });
       await expect(page.locator('[data-refusal]')).toBeVisible();
       await takePicture(page, `refusal-${size}`);
     });
@@ -76,10 +79,10 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
     test('after a game', async ({ page }) => {
       await hurry(page);
       await openBox(page, 'Nations');
-      await playNow(page, 'Nations', { 'points that win the game': '5' });
+      await playNow(page, 'Nations', { 'Points to win': '5' });
       while ((await turn(page)) === 'mine') await playSome(page, 13);
       await takePicture(page, `result-${size}`);
-      await theEnd(page).getByRole('button', { name: 'Look it over' }).click();
+      await theEnd(page).getByRole('button', { name: 'Review' }).click();
       await page.getByRole('link', { name: 'What counted' }).click();
       await expect(page.getByRole('heading', { name: 'What counted' })).toBeVisible();
       await takePicture(page, `after-${size}`);
@@ -122,15 +125,14 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
     test('a table waiting for friends, and a curtain', async ({ page }) => {
       await hurry(page);
       await page.goto('/friends/nations');
-      await page.getByRole('button', { name: 'Lay the table' }).click();
-      await expect(page.getByRole('img', { name: /link as a picture/ })).toBeVisible();
-      await takePicture(page, `waiting-${size}`);
-      await sitDown(page, 'Ada');
-      await cutPack(page);
-      await takePicture(page, `cut-${size}`);
+      await createTable(page);
+      await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+      await takePicture(page, `lobby-${size}`);
+      await page.getByRole('button', { name: 'Change' }).click();
+      await takePicture(page, `house-rules-${size}`);
       await page.goto('/room/nations');
-      await page.getByRole('button', { name: 'Lay the table' }).click();
-      await expect(page.getByRole('button', { name: /lift the curtain/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Start game' }).click();
+      await expect(page.getByRole('button', { name: /show my cards/ })).toBeVisible();
       await takePicture(page, `curtain-${size}`);
     });
   });

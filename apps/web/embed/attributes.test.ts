@@ -30,16 +30,18 @@ describe('the attributes of an embedded table', () => {
   });
 
   it('that are none get one sentence, however long they are', () => {
-    expect(errorFor({})).toMatch(/^It is not said which game; there are /);
+    expect(errorFor({})).toMatch(/^The attribute "game" is missing\. Known games: /);
     expect(errorFor({ game: 'x'.repeat(10_000) })?.length).toBeLessThan(250);
     expect(errorFor({ game: game.id, level: 'godlike' })).toBe(
-      'A level is easy, normal, strong, expert; not "godlike".',
+      'The level must be one of easy, normal, strong, expert, not "godlike".',
     );
-    expect(errorFor({ game: game.id, pace: 'hasty' })).toBe('A pace is instant, brisk, thoughtful; not "hasty".');
+    expect(errorFor({ game: game.id, pace: 'hasty' })).toBe(
+      'The pace must be one of instant, brisk, thoughtful, not "hasty".',
+    );
     for (const seats of ['0', '99', '-1', '2.5', 'four', '', '9'.repeat(400)]) {
-      expect(errorFor({ game: game.id, seats })).toMatch(/ is for \d+ to \d+ seats; not "/);
+      expect(errorFor({ game: game.id, seats })).toMatch(/ is for \d+ to \d+ seats, not "/);
     }
-    expect(errorFor({ game: game.id, seed: 'x'.repeat(101) })).toBe('A seed has at most 100 letters.');
+    expect(errorFor({ game: game.id, seed: 'x'.repeat(101) })).toBe('A seed may have at most 100 letters.');
   });
 
   it('leave the light to the system unless it is light or dark', () => {

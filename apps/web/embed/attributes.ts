@@ -4,6 +4,7 @@ import { failure, type Result, success } from '@parlour/kernel/result';
 import { isLevel, LEVELS, type Level } from '@parlour/players/player';
 import { type ComputerPace, PACES } from '@parlour/table/log';
 import type { LIGHT_MODES } from '../app/settings.ts';
+import { embedText } from './embed-text.ts';
 
 /** A change of one of these restarts the table. */
 export const ATTRIBUTES = ['game', 'level', 'seats', 'seed', 'pace'] as const;
@@ -28,11 +29,13 @@ export function parseAttributes(attributes: TableAttributes): Result<ParsedAttri
   if (!game) return failure(unknownGameError(attributes.game));
   const { level = game.level ?? 'normal', seed = '', pace = 'brisk' } = attributes;
   const count = parseSeatCount(game, attributes.seats);
-  if (!isLevel(level)) return failure(`A level is ${LEVELS.join(', ')}; not ${quoted(level)}.`);
-  if (!isPace(pace)) return failure(`A pace is ${PACES.join(', ')}; not ${quoted(pace)}.`);
+  if (!isLevel(level)) return failure(embedText('badLevel', { levels: LEVELS.join(', '), given: quoted(level) }));
+  if (!isPace(pace)) return failure(embedText('badPace', { paces: PACES.join(', '), given: quoted(pace) }));
   if (count === undefined)
-    return failure(`${game.title} is for ${seatRangeText(game)}; not ${quoted(attributes.seats ?? '')}.`);
-  if (seed.length > MAX_SEED_LENGTH) return failure(`A seed has at most ${MAX_SEED_LENGTH} letters.`);
+    return failure(
+      embedText('badSeats', { title: game.title, range: seatRangeText(game), given: quoted(attributes.seats ?? '') }),
+    );
+  if (seed.length > MAX_SEED_LENGTH) return failure(embedText('longSeed', { max: MAX_SEED_LENGTH }));
   return success({ game, count, level, pace, ...(seed !== '' && { seed }) });
 }
 
@@ -40,8 +43,9 @@ function unknownGameError(attributes: string | undefined): string {
   const known = gamesOnShelf()
     .map(({ id }) => id)
     .join(', ');
-  const what = attributes === undefined ? 'It is not said which game' : `There is no game ${quoted(attributes)}`;
-  return `${what}; there are ${known}.`;
+  return attributes === undefined
+    ? embedText('noGame', { known })
+    : embedText('unknownGame', { given: quoted(attributes), known });
 }
 
 const isPace = (word: string): word is ComputerPace => PACES.some(pace => pace === word);
@@ -54,7 +58,7 @@ function parseSeatCount(game: BoxedGame, seats: string | undefined): number | un
 }
 
 const seatRangeText = ({ seats: [min, max] }: BoxedGame): string =>
-  min === max ? `${min} seats` : `${min} to ${max} seats`;
+  min === max ? embedText('seatCount', { count: min }) : embedText('seatRange', { min, max });
 
 type Light = (typeof LIGHT_MODES)[number];
 

@@ -1,3 +1,4 @@
+import '@parlour/board-kit/tokens.css';
 import '@parlour/board-kit/theme.css';
 import '../baked/fonts/fonts.css';
 import '../app/room.css';
@@ -16,9 +17,10 @@ import type { PlaybackStep } from '../table/playback.ts';
 import styles from '../table/table.module.css';
 import { openTableController, type TableController } from '../table/table-controller.ts';
 import { ErrorBanner, TableScreen } from '../table/view/table-view.tsx';
-import { seatNamer } from '../worker/narration.ts';
+import { seatNamer } from '../worker/seat-names.ts';
 import { colorSchemeForTheme, type ParsedAttributes, parseAttributes } from './attributes.ts';
 import { embedApi, embedPlatform, startWorker } from './embed-platform.tsx';
+import { embedText } from './embed-text.ts';
 import type { EmbedMessage, OpenTableMessage, ThemeMessage } from './messages.ts';
 
 /** The build replaces this text with all style sheets. */
@@ -55,7 +57,7 @@ function applyStyles(): void {
 /** This only happens if the page forbids pictures from data: and blob: URLs. */
 const loadAssetsOrExplain: typeof loadTableAssets = table =>
   loadTableAssets(table).catch(error => {
-    throw new Error(`The cards cannot be drawn; a page has to allow pictures from data: and blob:. (${error})`);
+    throw new Error(embedText('cannotDraw', { reason: String(error) }));
   });
 
 function renderTable({ game, ...request }: ParsedAttributes, send: (message: EmbedMessage) => void): void {

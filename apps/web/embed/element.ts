@@ -1,5 +1,6 @@
 /** `<parlour-table>`: an iframe with a table, created from the attributes of the element. */
 import { ATTRIBUTES, type TableAttributes } from './attributes.ts';
+import { embedText } from './embed-text.ts';
 import type { EmbedMessage, OpenTableMessage, ThemeMessage } from './messages.ts';
 
 const ELEMENT_NAME = 'parlour-table';
@@ -69,7 +70,7 @@ export function openTableFrame(host: HTMLElement, root: ShadowRoot, script: stri
   const frame = document.createElement('iframe');
   const { port1: port, port2: remotePort } = new MessageChannel();
   port.onmessage = ({ data }: MessageEvent<EmbedMessage>) => handleMessage(host, frame, data);
-  frame.title = 'A table';
+  frame.title = embedText('table');
   frame.srcdoc = EMPTY_DOCUMENT;
   frame.addEventListener('load', () => void startDocument(host, frame, script, remotePort), { once: true });
   root.adoptedStyleSheets = [styleSheet()];
@@ -93,8 +94,6 @@ function styleSheet(): CSSStyleSheet {
   return sharedSheet;
 }
 
-const NO_SCRIPT_MESSAGE = 'The table cannot be opened: its script is out of reach, or this page does not allow it.';
-
 async function startDocument(
   host: HTMLElement,
   frame: HTMLIFrameElement,
@@ -105,7 +104,7 @@ async function startDocument(
   const isLoaded =
     (await runScriptIn(frame, script)) || (scriptUrl !== undefined && (await runScriptIn(frame, scriptUrl)));
   if (!frame.isConnected) return;
-  if (!isLoaded) return handleMessage(host, frame, { what: 'error', detail: { message: NO_SCRIPT_MESSAGE } });
+  if (!isLoaded) return handleMessage(host, frame, { what: 'error', detail: { message: embedText('noScript') } });
   const request: OpenTableMessage = {
     attributes: attributesOf(host),
     theme: host.getAttribute('theme') ?? undefined,

@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import type { Settings } from '../app/settings.ts';
 import { connectRpc, exposeRpc } from '../lib/worker-rpc.ts';
 import styles from '../table/between-matches/result.module.css';
+import { roomText } from '../table/between-matches/room-text.ts';
 import type { AfterMatchProps, LinkProps, Platform } from '../table/platform.ts';
 import type { EmbedWorkerApi } from './worker-api.ts';
 
@@ -18,9 +19,11 @@ const PlainText = ({ class: className, label, children }: LinkProps): JSX.Elemen
 const AfterMatchActions = ({ controller, onShowTable }: AfterMatchProps): JSX.Element => (
   <div class={styles.ways}>
     <ActionButton tone="main" onAct={() => void controller.cut(1, '')}>
-      Play again
+      {roomText('again')}
     </ActionButton>
-    <ActionButton onAct={onShowTable}>See the table</ActionButton>
+    <button type="button" class={styles.view} onClick={onShowTable}>
+      {roomText('viewTable')}
+    </button>
   </div>
 );
 
@@ -35,9 +38,10 @@ export const embedPlatform: Platform = {
   readSettings: () => JSON.stringify(EMBED_SETTINGS),
   saveSettings: () => undefined,
   Link: PlainText,
+  portraitUrl: () => undefined,
   PlayerMenuLink: () => null,
   // The page around the table gets the record, which holds everything to prove.
-  loadMatchEndParts: async () => ({ AfterMatchActions, ProofLine: () => null }),
+  loadMatchEndParts: async () => ({ AfterMatchActions, ProofLine: () => null, Medals: () => null }),
 };
 
 /** Where workers are forbidden, computer players think a little at a time between two frames. */

@@ -3,12 +3,14 @@ import type { Board, BoardProps } from '@parlour/board-kit/board';
 import { Hand } from '@parlour/board-kit/components/cards/hand.tsx';
 import { SeatView } from '@parlour/board-kit/components/seats/seat.tsx';
 import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
+import { joinWithAnd } from '@parlour/board-kit/ending';
 import { sideSeatStyle, sidesStyle } from '@parlour/board-kit/layout/css-layout';
 import { usePack } from '@parlour/board-kit/pack';
 import type { Game, Play, SeatName, Seat as SeatNumber, View } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import styles from './board.module.css';
 import { type CardCopy, type DescribedPlay, describePlay, describeTable, withCopyIds } from './descriptions.ts';
+import { genericText as t } from './generic-text.ts';
 import { PlayButtons } from './play-buttons.tsx';
 import { type Selection, useSelection } from './selection.ts';
 import { type TableItem, Trays } from './trays.tsx';
@@ -25,7 +27,7 @@ function GenericTable(boardProps: GenericBoardProps): JSX.Element {
   return (
     <Tabletop
       step={fresh}
-      {...(hand.length > 0 && { low: 'hand below' })}
+      {...(hand.length > 0 && { low: 'hand-below' })}
       middle={<Middle {...parts} />}
       prompt={<PromptArea {...parts} />}
       own={hand.length > 0 && <OwnHand {...parts} />}
@@ -49,11 +51,11 @@ function PromptArea({ boardProps, describedPlays, hand, selection, hint }: Board
     <div class={styles.asks}>
       {prompt}
       <p class={styles.idle} role="status">
-        {selection.unplayable !== undefined && `Nothing can be done with ${nameOf(selection.unplayable)} now.`}
+        {selection.unplayable !== undefined && t('nothingToDo', { card: nameOf(selection.unplayable) })}
       </p>
       <PlayButtons
         {...{ all: describedPlays, offered: selection.offered, more, advised: hint, write: game.write }}
-        place={hand.length > 0 ? 'over a hand' : 'alone'}
+        place={hand.length > 0 ? 'over-hand' : 'alone'}
         read={text => readPlay(boardProps, text)}
         send={play => void send(play)}
       />
@@ -65,7 +67,7 @@ function OwnHand({ describedPlays, hand, selection, hint }: BoardParts): JSX.Ele
   const wanted = describedPlays.flatMap(({ cards }) => cards);
   return (
     <Hand
-      label={`Your hand, ${hand.length} ${hand.length === 1 ? 'card' : 'cards'}`}
+      label={t('hand', { count: hand.length })}
       cards={hand}
       from="table"
       permitted={copyIdsOf(hand, wanted)}
@@ -102,17 +104,17 @@ function readPlay({ game, view, name }: GenericBoardProps, text: string): Descri
   return play && describePlay(game, play, name);
 }
 
-/** With more opponents, a small table has no room for their cards. */
-const MAX_OPPONENTS_WITH_CARDS = 5;
+/** With more opponents, a small table only has room for low plates. */
+const MAX_OPPONENTS_WITH_TALL_PLATES = 3;
 
 function Middle({ boardProps, describedPlays, tableItems, selection }: BoardParts): JSX.Element {
   const { game, view, name } = boardProps;
   const count = otherSeatsInOrder(view).length;
   const score = view.seat === null ? undefined : scoreAtSeat(view, view.seat);
-  const own: TableItem[] = score === undefined ? [] : [{ label: 'Your score', says: `${score}`, cards: [] }];
+  const own: TableItem[] = score === undefined ? [] : [{ label: t('yourScore'), says: `${score}`, cards: [] }];
   return (
-    <div class={styles.middle} style={sidesStyle(count)} data-many={count > MAX_OPPONENTS_WITH_CARDS}>
-      <OpponentSeats view={view} name={name} cards={game.pack.length > 0 ? 'with cards' : 'without cards'} />
+    <div class={styles.middle} style={sidesStyle(count)} data-many={count > MAX_OPPONENTS_WITH_TALL_PLATES}>
+      <OpponentSeats view={view} name={name} cards={game.pack.length > 0 ? 'shown' : 'hidden'} />
       <div class={styles.centre}>
         <Trays
           items={[...own, ...tableItems]}
@@ -125,14 +127,13 @@ function Middle({ boardProps, describedPlays, tableItems, selection }: BoardPart
 }
 
 function genericPrompt(view: View, plays: readonly Play[], name: SeatName): string {
-  if (plays.length > 0) return 'It is for you to play.';
+  if (plays.length > 0) return t('yourTurn');
   const others = view.turn.filter(seat => seat !== view.seat).map(name);
-  if (others.length === 0) return 'Nobody is to play.';
-  return others.length === 1 ? `${others[0]} is to play.` : `${others.join(', ')} are to play.`;
+  if (others.length === 0) return t('noTurn');
+  return t(others.length === 1 ? 'othersTurn' : 'severalTurns', { names: joinWithAnd(others) });
 }
 
-const offerText = (plays: readonly Play[]): string =>
-  plays.length === 1 ? 'One play is permitted.' : `${plays.length} plays are permitted.`;
+const offerText = (plays: readonly Play[]): string => t('legalMoves', { count: plays.length });
 
 export const createGenericBoard = (game: Game): Board => ({
   Table: boardProps => <GenericTable {...boardProps} game={game} />,
@@ -155,20 +156,20 @@ const scoreAtSeat = ({ scores }: View, seat: SeatNumber): number | undefined => 
 type OpponentSeatsProps = {
   readonly view: View;
   readonly name: SeatName;
-  readonly cards: 'with cards' | 'without cards';
+  readonly cards: 'shown' | 'hidden';
 };
 
 function OpponentSeats({ view, name, cards }: OpponentSeatsProps): JSX.Element {
   const seats = otherSeatsInOrder(view);
   const cardCounts = new Map(view.others.map(other => [other.seat, other.cards]));
   return (
-    <ol class={styles.round} aria-label="Round the table, from your left">
+    <ol class={styles.round} aria-label={t('aroundTheTable')}>
       {seats.map((seat, i) => (
         <li key={seat} style={sideSeatStyle(i, seats.length)}>
           <SeatView
             seat={seat}
             name={name(seat)}
-            cards={cards === 'with cards' ? (cardCounts.get(seat) ?? 0) : undefined}
+            cards={cards === 'shown' ? (cardCounts.get(seat) ?? 0) : undefined}
             isAwaited={view.turn.includes(seat)}
             marks={seatMarks(view, seat)}
             side="top"
@@ -181,5 +182,5 @@ function OpponentSeats({ view, name, cards }: OpponentSeatsProps): JSX.Element {
 
 function seatMarks(view: View, seat: SeatNumber): string[] {
   const score = scoreAtSeat(view, seat);
-  return score === undefined ? [] : [`score ${score}`];
+  return score === undefined ? [] : [t('score', { score })];
 }

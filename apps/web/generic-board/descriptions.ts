@@ -1,6 +1,7 @@
 /** Plays and table contents in words, for a board that does not know the game. */
 import { spellCardName } from '@parlour/card-art/generic/card-names';
 import type { DisplayedItem, Game, Play, SeatName, View } from '@parlour/kernel/game';
+import { genericText as t } from './generic-text.ts';
 
 export type DescribedPlay = { readonly play: Play; readonly label: string; readonly cards: readonly string[] };
 
@@ -102,8 +103,8 @@ function describeValue(
   pack: ReadonlySet<unknown>,
   depth: number,
 ): readonly DisplayedItem[] {
-  if (typeof value === 'boolean') return [{ label, says: value ? 'yes' : 'no' }];
-  if (value === null || value === undefined || value === '') return [{ label, says: 'nothing' }];
+  if (typeof value === 'boolean') return [{ label, says: t(value ? 'yes' : 'no') }];
+  if (value === null || value === undefined || value === '') return [{ label, says: t('nothing') }];
   if (isWord(value)) return [pack.has(value) ? { label, cards: [String(value)] } : { label, says: String(value) }];
   if (isListOf(value, isWord)) return [describeList(label, value, pack)];
   if (depth === MAX_DEPTH || typeof value !== 'object') return [];
@@ -114,7 +115,7 @@ function describeValue(
 }
 
 function describeList(label: string, list: readonly (string | number)[], pack: ReadonlySet<unknown>): DisplayedItem {
-  if (list.length === 0) return { label, says: 'nothing' };
+  if (list.length === 0) return { label, says: t('nothing') };
   return list.every(item => pack.has(item)) ? { label, cards: list.map(String) } : { label, says: list.join(', ') };
 }
 

@@ -9,9 +9,10 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import styles from './board.module.css';
 import { type DescribedPlay, groupPlays, type PlayGroup, searchPlays } from './descriptions.ts';
+import { genericText as t } from './generic-text.ts';
 
 /** The number of buttons that fit on a phone, above a hand or without one. */
-const MAX_BUTTONS = { 'over a hand': 4, alone: 8 } as const;
+const MAX_BUTTONS = { 'over-hand': 4, alone: 8 } as const;
 
 export type PlayButtonsProps = Pick<PlayListProps, 'write' | 'read'> & {
   readonly all: readonly DescribedPlay[];
@@ -47,8 +48,8 @@ export function PlayButtons({
         <GroupButton key={kind.label} kind={kind} advised={advised} send={send} open={() => (opened.value = kind)} />
       ))}
       {!isAll && (all.length > MAX_BUTTONS[place] || more) && (
-        <ActionButton onAct={() => (opened.value = { label: 'All plays', plays: all })}>
-          {more ? 'All plays …' : `All ${all.length} plays …`}
+        <ActionButton onAct={() => (opened.value = { label: t('allMoves'), plays: all })}>
+          {more ? t('allMovesMore') : t('allMovesCount', { count: all.length })}
         </ActionButton>
       )}
       {opened.value && (
@@ -75,8 +76,7 @@ type PlayButtonProps = Pick<PlayButtonsProps, 'send'> & { readonly worded: Descr
 
 const PlayButton = ({ worded, send, isAdvised }: PlayButtonProps): JSX.Element => (
   <ActionButton tone={isAdvised ? 'main' : 'plain'} onAct={() => send(worded.play)}>
-    {worded.label}
-    {isAdvised && ' (advised)'}
+    {isAdvised ? t('advised', { label: worded.label }) : worded.label}
   </ActionButton>
 );
 
@@ -86,11 +86,7 @@ function GroupButton({ kind, advised, send, open }: GroupButtonProps): JSX.Eleme
   const [first, ...others] = kind.plays;
   if (first && others.length === 0)
     return <PlayButton worded={first} send={send} isAdvised={advised?.play === first.play} />;
-  return (
-    <ActionButton onAct={open}>
-      {kind.label} ({kind.plays.length})
-    </ActionButton>
-  );
+  return <ActionButton onAct={open}>{t('group', { label: kind.label, count: kind.plays.length })}</ActionButton>;
 }
 
 type PlayListProps = {
@@ -119,7 +115,7 @@ function PlayListDialog({ label, plays, more, write, read, send, close }: PlayLi
   return (
     <Dialog label={label} close={close}>
       <label class={styles.find} for={id}>
-        {more ? 'Find a play, or write one' : 'Find a play'}
+        {t(more ? 'findOrWrite' : 'find')}
         <input
           id={id}
           type="search"
@@ -144,10 +140,7 @@ function PlayListDialog({ label, plays, more, write, read, send, close }: PlayLi
   );
 }
 
-const countText = (count: number, more: boolean): string => {
-  if (more) return `${count} of them are here; there are more, which can be written.`;
-  return count === 1 ? 'One play.' : `${count} plays.`;
-};
+const countText = (count: number, more: boolean): string => t(more ? 'foundSome' : 'found', { count });
 
 type ListButtonsProps = Pick<PlayListProps, 'plays' | 'write'> & { onChoose(play: Play): void };
 

@@ -7,6 +7,7 @@ import type { DisplayedItem } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { CardCopy } from './descriptions.ts';
+import { genericText as t } from './generic-text.ts';
 import styles from './trays.module.css';
 
 /** The number of trays, and of words, that fit on a phone. */
@@ -32,10 +33,10 @@ export function Trays({ items, playableCards, onAsk }: TraysProps): JSX.Element 
   return (
     <>
       {words.length > 0 && (
-        <ul class={styles.words} data-alone={shown.length === 0} data-part="words" aria-label="On the table">
+        <ul class={styles.words} data-alone={shown.length === 0} data-part="words" aria-label={t('onTheTable')}>
           {words.slice(0, MAX_VISIBLE_ITEMS).map(one => (
             <li key={one.label} class={styles.word}>
-              {one.label}: <b>{one.says ?? 'nothing'}</b>
+              {one.label}: <b>{one.says ?? t('nothing')}</b>
             </li>
           ))}
         </ul>
@@ -52,7 +53,7 @@ export function Trays({ items, playableCards, onAsk }: TraysProps): JSX.Element 
       )}
       {hasHiddenItems && (
         <div class={styles.more} data-part="more">
-          <ActionButton onAct={() => (isOpen.value = true)}>All that lies there</ActionButton>
+          <ActionButton onAct={() => (isOpen.value = true)}>{t('showAll')}</ActionButton>
         </div>
       )}
       {isOpen.value && <WholeTable items={items} close={() => (isOpen.value = false)} />}
@@ -60,7 +61,8 @@ export function Trays({ items, playableCards, onAsk }: TraysProps): JSX.Element 
   );
 }
 
-const itemLabel = ({ label, says }: TableItem): string => (says === undefined ? label : `${label}: ${says}`);
+const itemLabel = ({ label, says }: TableItem): string =>
+  says === undefined ? label : t('item', { label, text: says });
 
 /** All cards but the last may be overlapped by the next one. */
 const rowStyle = (count: number): { gridTemplateColumns: string } => ({
@@ -104,7 +106,7 @@ type WholeTableProps = { readonly items: readonly TableItem[]; close(): void };
 /** Cards have other ids here, because those on the table are animated when they move. */
 function WholeTable({ items, close }: WholeTableProps): JSX.Element {
   return (
-    <Dialog label="All that lies on the table" close={close}>
+    <Dialog label={t('wholeTable')} close={close}>
       <ul class={styles.whole}>
         {items.map(one => (
           <li key={one.label}>

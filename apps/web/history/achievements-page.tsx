@@ -1,49 +1,70 @@
+/** Achievements as medals: stamped when earned, embossed when not. */
 import { shelf } from '@parlour/games/shelf/shelf';
 import type { JSX } from 'preact';
 import { useAsync } from '../lib/use-async.ts';
-import { PageLayout, PaperPanel } from '../ui/page.tsx';
-import type { FeatsOfBox } from '../worker/records/award-feats.ts';
+import { CardPicture } from '../ui/fan.tsx';
+import { Medal } from '../ui/figures.tsx';
+import { PageLayout } from '../ui/page.tsx';
+import { Panel } from '../ui/surfaces.tsx';
+import type { FeatState, FeatsOfBox } from '../worker/records/award-feats.ts';
 import { workerApi } from '../worker/worker-client.ts';
 import styles from './achievements-page.module.css';
+import { historyText } from './history-text.ts';
+
+const countEarned = (feats: readonly FeatState[]): number => feats.filter(({ isEarned }) => isEarned).length;
 
 export function AchievementsPage(): JSX.Element {
   const boxes = useAsync(() => workerApi().featsByBox(), []);
-  const all = boxes?.flatMap(({ feats }) => feats) ?? [];
+  const all = boxes?.flatMap(({ feats }) => feats);
   return (
-    <PageLayout title="Achievements">
-      <PaperPanel>
-        <p role="status">
-          {boxes
-            ? `${all.filter(({ isEarned }) => isEarned).length} of ${all.length}`
-            : 'Your games are looked through …'}
+    <PageLayout
+      title={historyText('achievements')}
+      aside={
+        <p role="status" class={styles.count}>
+          {all ? historyText('earned', { earned: countEarned(all), count: all.length }) : historyText('counting')}
         </p>
-        {boxes
-          ?.filter(({ feats }) => feats.length > 0)
-          .map(one => (
-            <BoxFeats key={one.box} {...one} />
-          ))}
-      </PaperPanel>
+      }
+    >
+      {boxes
+        ?.filter(({ feats }) => feats.length > 0)
+        .map(one => (
+          <BoxFeats key={one.box} {...one} />
+        ))}
     </PageLayout>
   );
 }
 
 function BoxFeats({ box, feats }: FeatsOfBox): JSX.Element {
+  const title = shelf.find(({ id }) => id === box)?.title ?? '';
+  const earned = { earned: countEarned(feats), count: feats.length };
   return (
-    <section class={styles.box}>
-      <h2 class={styles.heading}>{shelf.find(({ id }) => id === box)?.title}</h2>
-      <ul>
-        {feats.map(({ id, title, says, isEarned }) => (
-          <li key={id} class={styles.feat} data-earned={isEarned}>
-            <span class={styles.sign} aria-hidden="true">
-              {isEarned ? '★' : '☆'}
-            </span>
-            <span class={styles.title}>{title}</span>
-            <span class={styles.says}>
-              {says} {isEarned ? 'Done.' : 'Not yet.'}
-            </span>
+    <Panel title={title} world={box} aside={<span class={styles.count}>{historyText('earned', earned)}</span>}>
+      <ul class={styles.medals}>
+        {feats.map(feat => (
+          <li key={feat.id}>
+            <FeatMedal box={box} feat={feat} />
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
+  );
+}
+
+export function FeatMedal({ box, feat }: { readonly box: string; readonly feat: FeatState }): JSX.Element {
+  const { title, says: text, isEarned, picture, progress } = feat;
+  const words = isEarned
+    ? historyText('earnedText', { text })
+    : progress
+      ? historyText('progress', { text, ...progress })
+      : text;
+  return (
+    <Medal
+      title={title}
+      text={words}
+      isEarned={isEarned}
+      {...(isEarned &&
+        picture !== undefined && { picture: <CardPicture box={box} card={picture} class={styles.card} /> })}
+      {...(progress && { progress })}
+    />
   );
 }

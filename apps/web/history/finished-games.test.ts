@@ -1,7 +1,7 @@
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { assertDefined } from '@parlour/kernel/result';
 import { expect, it } from 'vitest';
-import { EMPTY_FILTER, filterChoices, finishedGameRow, matchesFilter, shareResultText } from './finished-games.ts';
+import { EMPTY_FILTER, finishedGameRow, matchesFilter, shareResultText } from './finished-games.ts';
 
 const high = assertDefined(gamesOnShelf().find(({ better, seats }) => better === 'high' && seats[1] > 1));
 const low = assertDefined(gamesOnShelf().find(({ better, seats }) => better === 'low' && seats[1] > 1));
@@ -20,31 +20,31 @@ const finished = (game: string, mine: number[], winners: number[], scores: numbe
     ...more,
   });
 
-it('says how it ended and in whose company', () => {
+it('tells how a game ended and who played', () => {
   expect(finished(high.id, [0], [0, 2], [12, 9])).toMatchObject({
     title: high.title,
     outcome: 'won',
-    result: 'won 12 to 9',
-    players: 'with Winifred against Edith and Mabel',
+    result: 'Won 12–9',
+    players: 'With Winifred against Edith and Mabel',
   });
   expect(finished(low.id, [0], [3], [40, 101, 60, 12])).toMatchObject({
     outcome: 'lost',
-    result: 'lost 40 to 12',
-    players: 'against Edith, Winifred and Mabel',
+    result: 'Lost 40–12',
+    players: 'Against Edith, Winifred and Mabel',
   });
-  expect(finished(high.id, [0], [0, 1, 2], [1, 1, 1, 0])).toMatchObject({ result: 'won' });
+  expect(finished(high.id, [0], [0, 1, 2], [1, 1, 1, 0])).toMatchObject({ result: 'Won' });
   expect(finished(alone.id, [0], [], [7], { names: ['Ada'] })).toMatchObject({
-    result: 'did not come out, 7 left',
+    result: '7 cards left',
     players: '',
   });
 });
 
-it('gives the game of others to nobody', () => {
+it('does not count a game of others for the player', () => {
   const row = finished(high.id, [], [1], [3, 5], { names: ['Mum', 'Tom'] });
-  expect(row).toMatchObject({ outcome: 'others’', result: 'Tom won, 3 : 5', players: 'Mum and Tom' });
+  expect(row).toMatchObject({ outcome: 'others', result: 'Tom won, 3–5', players: 'Mum and Tom' });
 });
 
-it('finds by game, opponent, end and words', () => {
+it('finds by words, wins and friends', () => {
   const rows = [
     finished(high.id, [0], [0], [4, 2, 1, 1], { decided: 'Ada takes the last trick.' }),
     finished(low.id, [0], [3], [40, 101, 60, 12], { names: ['Ada', 'Ben', 'Cyd', 'Dot'] }),
@@ -52,18 +52,15 @@ it('finds by game, opponent, end and words', () => {
   const found = (wanted: Partial<typeof EMPTY_FILTER>): string[] =>
     rows.filter(row => matchesFilter(row, { ...EMPTY_FILTER, ...wanted })).map(({ title }) => title);
   expect(found({})).toHaveLength(2);
-  expect(found({ game: high.title })).toEqual([high.title]);
-  expect(found({ player: 'Ben' })).toEqual([low.title]);
-  expect(found({ outcome: 'won' })).toEqual([high.title]);
+  expect(found({ words: high.title })).toEqual([high.title]);
+  expect(found({ words: 'Ben' })).toEqual([low.title]);
+  expect(found({ show: 'won' })).toEqual([high.title]);
+  expect(found({ show: 'friends' })).toContain(low.title);
   expect(found({ words: 'last TRICK' })).toEqual([high.title]);
   expect(found({ words: 'nothing of the kind' })).toEqual([]);
-  expect(filterChoices(rows)).toEqual({
-    games: [high.title, low.title].sort(),
-    others: ['Ben', 'Cyd', 'Dot', 'Edith', 'Mabel', 'Winifred'],
-  });
 });
 
-it('is shared in one short sentence, by whoever played', () => {
+it('is shared in one short sentence', () => {
   const counting = assertDefined(gamesOnShelf().find(({ counts, seats }) => counts && seats[1] > 4));
   const silent = assertDefined(gamesOnShelf().find(({ counts, seats }) => !counts && seats[1] > 1));
   const many = counting.counts![1];
@@ -80,10 +77,10 @@ it('is shared in one short sentence, by whoever played', () => {
   expect(shared(counting, [1], [0], [6, 4, 1, 2])).toBe(`I came 2nd at ${counting.title}, 4 ${many}.`);
   expect(shared(counting, [0], [0], [6, 4, 1, 2])).toBe(`I won at ${counting.title}, 6 ${many}.`);
   expect(shared(counting, [2], [0], [6, 4, 1, 2])).toBe(`I came 4th at ${counting.title}, 1 ${counting.counts![0]}.`);
-  expect(shared(high, [0], [0, 2], [10, 4])).toBe(`I won at ${high.title}, 10 to 4.`);
-  expect(shared(high, [0], [1, 3], [4, 10])).toBe(`I lost at ${high.title}, 4 to 10.`);
+  expect(shared(high, [0], [0, 2], [10, 4])).toBe(`I won at ${high.title}, 10–4.`);
+  expect(shared(high, [0], [1, 3], [4, 10])).toBe(`I lost at ${high.title}, 4–10.`);
   expect(shared(silent, [3], [0, 1, 2], [1, 1, 1, 0])).toBe(`I lost at ${silent.title}.`);
-  expect(shared(alone, [0], [0], [0])).toBe(`${alone.title} came out.`);
-  expect(shared(alone, [0], [], [7])).toBe(`${alone.title} did not come out, 7 left.`);
-  expect(shared(high, [0, 1], [1], [4, 10])).toBe(`Edith won at ${high.title}, 4 : 10.`);
+  expect(shared(alone, [0], [0], [0])).toBe(`I solved ${alone.title}.`);
+  expect(shared(alone, [0], [], [7])).toBe(`I had 7 cards left at ${alone.title}.`);
+  expect(shared(high, [0, 1], [1], [4, 10])).toBe(`Edith won at ${high.title}, 4–10.`);
 });

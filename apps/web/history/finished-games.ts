@@ -1,14 +1,16 @@
 /** Finished games as list rows: players, result and turning point, with a filter. */
 import { ordinal, rankByScore } from '@parlour/board-kit/ending';
-import { findGame } from '@parlour/games/shelf/shelf';
+import { findGame, shelf } from '@parlour/games/shelf/shelf';
 import type { Seat } from '@parlour/kernel/game';
 import { pluralize } from '@parlour/kernel/sentences';
 import { joinNames } from '../table/shuffle-text.ts';
+import { portraitUrl } from '../ui/people.tsx';
 import type { StoredRecord } from '../worker/store.ts';
 import { ownerSeat } from './match-statistics.ts';
+import { myGamesText } from './my-games-text.ts';
 
-export const OUTCOMES = ['won', 'lost', 'others’'] as const;
-type Outcome = (typeof OUTCOMES)[number];
+/** `others`: a game of several people on this device. */
+type Outcome = 'won' | 'lost' | 'others';
 
 type FinishedGame = Omit<StoredRecord, 'text' | 'proof' | 'slip'>;
 
@@ -18,11 +20,13 @@ export type FinishedGameRow = {
   readonly title: string;
   readonly ended: number;
   readonly outcome: Outcome;
-  /** "won 12 to 9", "did not come out, 7 left", "Mum has won". */
+  /** "Won 12–9", "7 left", "Mum won". */
   readonly result: string;
-  /** "with Winifred against Edith and Mabel". */
+  /** "With Winifred against Edith and Mabel". */
   readonly players: string;
   readonly others: readonly string[];
+  /** Whether another person played too. */
+  readonly hasFriends: boolean;
   readonly turningPoint: string;
   readonly daily: string | undefined;
 };
@@ -37,11 +41,18 @@ export function finishedGameRow(record: FinishedGame): FinishedGameRow {
     outcome: outcomeFor(record, seat),
     result: resultText(record, seat),
     players: playersText(record, seat),
+    hasFriends: others.some(name => !isCharacter(game, name)),
   };
 }
 
+/** Characters have portraits, people have none. */
+const isCharacter = (game: string, name: string): boolean => {
+  const box = shelf.find(({ games }) => games.some(({ id }) => id === game));
+  return box !== undefined && portraitUrl(box.id, name) !== undefined;
+};
+
 function outcomeFor({ winners }: FinishedGame, seat: Seat | undefined): Outcome {
-  if (seat === undefined) return 'others’';
+  if (seat === undefined) return 'others';
   return winners.includes(seat) ? 'won' : 'lost';
 }
 
@@ -49,37 +60,55 @@ const winnerNames = ({ names, winners }: Pick<FinishedGame, 'names' | 'winners'>
   joinNames(winners.map(winner => names[winner] ?? ''));
 
 function resultText({ game, names, winners, scores }: FinishedGame, seat: Seat | undefined): string {
-  if (scores.length < 2) return winners.length > 0 ? 'came out' : `did not come out, ${scores[0] ?? 0} left`;
-  if (seat === undefined) return `${winnerNames({ names, winners })} won, ${scores.join(' : ')}`;
+  if (scores.length < 2) {
+    return winners.length > 0 ? myGamesText('solved') : myGamesText('cardsLeft', { count: scores[0] ?? 0 });
+  }
+  if (seat === undefined) {
+    return myGamesText('othersWon', { names: winnerNames({ names, winners }), scores: scores.join('–') });
+  }
   const side = seat % scores.length;
   const others = scores.filter((_, player) => player !== side);
   const best = findGame(game)?.better === 'low' ? Math.min(...others) : Math.max(...others);
-  const points = scores[side] === best ? '' : ` ${scores[side]} to ${best}`;
-  return `${winners.includes(seat) ? 'won' : 'lost'}${points}`;
+  const outcome = winners.includes(seat) ? 'won' : 'lost';
+  const own = scores[side] ?? 0;
+  return own === best
+    ? myGamesText(outcome)
+    : myGamesText(outcome === 'won' ? 'wonScore' : 'lostScore', { own, other: best });
 }
 
-/** In the first person: "I came 2nd at …, 4 sets." */
+/** In the first person: "I came 2nd at …: 4 sets." */
 export function shareResultText(record: FinishedGame): string {
-  const { game, scores } = record;
+  const { game, scores, winners } = record;
   const seat = ownerSeat(record);
   const title = findGame(game)?.title ?? game;
-  if (scores.length < 2) return `${title} ${resultText(record, seat)}.`;
-  if (seat === undefined) return `${winnerNames(record)} won at ${title}, ${scores.join(' : ')}.`;
-  return `I ${placeText(record, seat)} at ${title}${pointsText(record, seat)}.`;
+  if (scores.length < 2) {
+    const count = scores[0] ?? 0;
+    return winners.length > 0
+      ? myGamesText('sharedSolved', { title })
+      : myGamesText('sharedUnsolved', { title, count });
+  }
+  if (seat === undefined) {
+    return myGamesText('sharedOthers', { names: winnerNames(record), title, scores: scores.join('–') });
+  }
+  const points = pointsText(record, seat);
+  const place = placeOf(record, seat);
+  if (place === undefined) return myGamesText(winners.includes(seat) ? 'sharedWon' : 'sharedLost', { title, points });
+  return myGamesText('sharedPlace', { place, title, points });
 }
 
-function placeText({ game, winners, scores }: FinishedGame, seat: Seat): string {
-  if (winners.includes(seat)) return 'won';
+/** "2nd", where more than two players have scores and the player has not won. */
+function placeOf({ game, winners, scores }: FinishedGame, seat: Seat): string | undefined {
+  if (winners.includes(seat) || scores.length < 3) return undefined;
   const boxed = findGame(game);
   const rank = rankByScore(scores, boxed?.better ?? 'high').find(ranked => ranked.seat === seat);
-  return boxed?.counts && scores.length > 2 && rank ? `came ${ordinal(rank.place)}` : 'lost';
+  return boxed?.counts && rank ? ordinal(rank.place) : undefined;
 }
 
 function pointsText({ game, scores }: FinishedGame, seat: Seat): string {
   const counts = findGame(game)?.counts;
   const own = scores[seat % scores.length];
-  if (!counts || own === undefined) return '';
-  return scores.length === 2 ? `, ${own} to ${scores[(seat + 1) % 2]}` : `, ${pluralize(own, ...counts)}`;
+  if (!counts || own === undefined) return 'none';
+  return scores.length === 2 ? `${own}–${scores[(seat + 1) % 2]}` : pluralize(own, ...counts);
 }
 
 /** Partners sit opposite each other and share one score. */
@@ -90,38 +119,28 @@ function playersText({ names, scores }: FinishedGame, seat: Seat | undefined): s
   const others = names.map((name, player) => ({ name, other: player })).filter(({ other: player }) => player !== seat);
   const namesWhere = (partner: boolean): string =>
     joinNames(others.filter(({ other: player }) => isPartner(player) === partner).map(({ name }) => name));
-  return `${namesWhere(true) === '' ? '' : `with ${namesWhere(true)} `}against ${namesWhere(false)}`;
+  const [partners, opponents] = [namesWhere(true), namesWhere(false)];
+  return partners === '' ? myGamesText('against', { opponents }) : myGamesText('withAgainst', { partners, opponents });
 }
 
-/** Empty fields match everything. */
-export type GameFilter = {
-  readonly game: string;
-  readonly player: string;
-  readonly outcome: string;
-  readonly words: string;
-};
+export const FILTERS = ['all', 'won', 'friends'] as const;
 
-export const EMPTY_FILTER: GameFilter = { game: '', player: '', outcome: '', words: '' };
+export type GameFilter = { readonly show: (typeof FILTERS)[number]; readonly words: string };
 
-export function matchesFilter(row: FinishedGameRow, { game, player, outcome, words }: GameFilter): boolean {
-  const searchText = [row.title, row.result, row.players, row.turningPoint, row.daily ? 'daily deal' : '']
+export const EMPTY_FILTER: GameFilter = { show: 'all', words: '' };
+
+/** Words are looked for in everything that a row shows. */
+export function matchesFilter(row: FinishedGameRow, { show, words }: GameFilter): boolean {
+  const { title, result, players, turningPoint, daily } = row;
+  const text = [title, result, players, turningPoint, daily === undefined ? '' : myGamesText('daily')]
     .join(' ')
     .toLowerCase();
-  const isGame = game === '' || row.title === game;
-  const isEnd = outcome === '' || row.outcome === outcome;
-  const isOther = player === '' || row.others.includes(player);
+  const isShown = show === 'all' || (show === 'won' ? row.outcome === 'won' : row.hasFriends);
   return (
-    isGame &&
-    isEnd &&
-    isOther &&
+    isShown &&
     words
       .toLowerCase()
       .split(/\s+/)
-      .every(word => searchText.includes(word))
+      .every(word => text.includes(word))
   );
 }
-
-export const filterChoices = (rows: readonly FinishedGameRow[]): { games: string[]; others: string[] } => ({
-  games: [...new Set(rows.map(({ title }) => title))].sort(),
-  others: [...new Set(rows.flatMap(({ others }) => others))].sort(),
-});

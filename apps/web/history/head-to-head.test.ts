@@ -13,10 +13,12 @@ it('counts games in which one of the two has won', () => {
     record(['Me', 'Ann'], [0], [0], 'another'),
   ];
   expect(headToHeadOf(records, 'g', 'Ann')).toEqual({ mine: 2, theirs: 1 });
-  expect(headToHeadText(headToHeadOf(records, 'g', 'Ann'))).toBe('Games won: you 2, they 1');
+  expect(headToHeadText(headToHeadOf(records, 'g', 'Ann'))).toBe('You lead 2–1');
+  expect(headToHeadText({ mine: 1, theirs: 2 })).toBe('You trail 1–2');
+  expect(headToHeadText({ mine: 2, theirs: 2 })).toBe('You are level at 2–2');
 });
 
-it('says nothing of partners, of strangers, or of games that several played here', () => {
+it('ignores partners, strangers, and games that several people played here', () => {
   const records = [record(['Me', 'Bob', 'Ann'], [0], [0, 2]), record(['Me', 'You', 'Ann'], [0, 1], [0])];
   expect(headToHeadText(headToHeadOf(records, 'g', 'Ann'))).toBe('');
 });

@@ -1,5 +1,7 @@
 import type { Facts, MatchResult, Seat } from '@parlour/kernel/game';
+import { formatList } from '@parlour/messages';
 import type { StoredRecord } from '../worker/store.ts';
+import { historyText } from './history-text.ts';
 
 export type GameStatistics = {
   readonly game: string;
@@ -29,6 +31,22 @@ export function statisticsByGame(records: readonly FinishedRecord[]): GameStatis
   });
 }
 
+export type WeekResult = { readonly month: string; readonly won: number; readonly lost: number };
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Games of the player in each of the last weeks, the oldest first. */
+export function weeklyResults(records: readonly FinishedRecord[], now: number, count: number): WeekResult[] {
+  const own = records.filter(record => ownerSeat(record) !== undefined);
+  return Array.from({ length: count }, (_, i) => {
+    const end = now - (count - 1 - i) * WEEK_MS;
+    const inWeek = own.filter(({ ended }) => ended > end - WEEK_MS && ended <= end);
+    const won = inWeek.filter(hasOwnerWon).length;
+    const month = new Date(end).toLocaleDateString('en-GB', { month: 'short' });
+    return { month, won, lost: inWeek.length - won };
+  });
+}
+
 export type HeadToHead = { readonly mine: number; readonly theirs: number };
 
 type HeadToHeadRecord = Pick<StoredRecord, 'game' | 'names' | 'mine' | 'winners'>;
@@ -52,8 +70,12 @@ function outcomeAgainst({ mine, winners }: HeadToHeadRecord, seat: Seat): 'mine'
   return won ? 'mine' : 'theirs';
 }
 
-export const headToHeadText = ({ mine, theirs }: HeadToHead): string =>
-  mine + theirs === 0 ? '' : `Games won: you ${mine}, they ${theirs}`;
+/** "You lead 2–1"; empty before the first result. */
+export function headToHeadText({ mine, theirs }: HeadToHead): string {
+  if (mine + theirs === 0) return '';
+  if (mine === theirs) return historyText('headToHeadEven', { mine, theirs });
+  return historyText(mine > theirs ? 'headToHead' : 'headToHeadBehind', { mine, theirs });
+}
 
 type Scores = readonly number[];
 type Better = Facts['better'];
@@ -75,4 +97,4 @@ function lead(scores: Scores, { winners }: MatchResult, better: Better): number 
 
 /** Partners sit opposite each other and share one score. */
 export const sideNames = (names: readonly string[], scores: Scores): string[] =>
-  scores.map((_, side) => names.filter((_name, seat) => seat % scores.length === side).join(' and '));
+  scores.map((_, side) => formatList(names.filter((_name, seat) => seat % scores.length === side)));

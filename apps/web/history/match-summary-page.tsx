@@ -1,6 +1,5 @@
-/** The summary of a finished match. */
+/** The summary of a finished match: the deciding moment, and how the points came. */
 
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { YOU } from '@parlour/board-kit/ending';
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { Chair } from '@parlour/kernel/game';
@@ -10,12 +9,15 @@ import { Link, navigateTo } from '../app/router.tsx';
 import { boxOfGame } from '../lib/box-assets.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { winnersSentence } from '../table/between-matches/result.tsx';
-import { NoticePage, PageLayout, PaperPanel } from '../ui/page.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { NoticePage, PageLayout } from '../ui/page.tsx';
 import { ProofLine } from '../ui/proof-line.tsx';
 import { replayLinkFor, useSharing } from '../ui/share.tsx';
+import { Eyebrow, Felt, Panel, Row } from '../ui/surfaces.tsx';
 import type { RecordSummary, ScoringStep } from '../worker/records/replay.ts';
 import type { StoredRecord } from '../worker/store.ts';
 import { workerApi } from '../worker/worker-client.ts';
+import { historyText } from './history-text.ts';
 import { sideNames, turningPointAt } from './match-statistics.ts';
 import styles from './match-summary-page.module.css';
 
@@ -36,9 +38,10 @@ async function goToTable(table: string): Promise<void> {
 }
 
 export function MatchSummaryPage({ named }: PageProps): JSX.Element {
+  const title = historyText('summary');
   const opened = useAsync(() => loadRecord(named.id!), [named.id]);
-  if (opened === undefined) return <NoticePage title="After the game" text="One moment …" />;
-  if (opened === 'none') return <NoticePage title="After the game" text="This game is not kept on this device." />;
+  if (opened === undefined) return <NoticePage title={title} text={historyText('loading')} />;
+  if (opened === 'none') return <NoticePage title={title} text={historyText('notStored')} />;
   const { record, about } = opened;
   return about ? <MatchSummary record={record} about={about} /> : <UnreadableRecord record={record} />;
 }
@@ -46,7 +49,7 @@ export function MatchSummaryPage({ named }: PageProps): JSX.Element {
 const seatNames =
   ({ names }: StoredRecord) =>
   (seat: number): string =>
-    names[seat] ?? `Seat ${seat + 1}`;
+    names[seat] ?? historyText('seat', { number: seat + 1 });
 
 /** A person who played alone on this device is addressed as "you". */
 const ownerSeat = ({ mine: [me, ...others] }: StoredRecord): Chair => (others.length === 0 ? (me ?? null) : null);
@@ -59,11 +62,11 @@ const seatNamesForOwner =
 /** Shown although it can't be replayed: the table has vouched for it. */
 function UnreadableRecord({ record }: { readonly record: StoredRecord }): JSX.Element {
   return (
-    <PageLayout title="After the game">
-      <PaperPanel>
-        <p>The record of this game cannot be played through.</p>
+    <PageLayout title={historyText('summary')}>
+      <Panel>
+        <p>{historyText('unreadable')}</p>
         {record.proof && <ProofLine proof={record.proof} name={seatNames(record)} record={record.id} />}
-      </PaperPanel>
+      </Panel>
     </PageLayout>
   );
 }
@@ -71,51 +74,70 @@ function UnreadableRecord({ record }: { readonly record: StoredRecord }): JSX.El
 type MatchSummaryProps = { readonly record: StoredRecord; readonly about: RecordSummary };
 
 function MatchSummary({ record, about }: MatchSummaryProps): JSX.Element {
-  const name = seatNames(record);
   const game = findGame(record.game)!;
-  const { result, scoringSteps: counted } = about;
+  const { result, scoringSteps } = about;
+  const world = boxOfGame(game.id).id;
+  const heading = result ? winnersSentence(result, seatNamesForOwner(record)) : game.title;
   return (
-    <PageLayout
-      title="After the game"
-      world={boxOfGame(game.id).id}
-      heading={result ? winnersSentence(result, seatNamesForOwner(record)) : game.title}
-    >
-      <PaperPanel>
-        <h2 class={styles.heading}>What decided it</h2>
-        <p class={styles.decisive}>{turningPointSentence(counted, about)}</p>
-        {record.proof && <ProofLine proof={record.proof} name={name} record={record.id} />}
-        <SummaryActions record={record} />
-      </PaperPanel>
-      {counted.length > 0 && (
-        <PaperPanel>
-          <h2 class={styles.heading}>What counted</h2>
-          <ol>
-            {counted.map(({ step, tableEvent, scores }) => (
-              <li key={tableEvent.number} class={styles.counted}>
-                <Link to={`/replay/${record.id}?step=${step}`} class={styles.sentence}>
-                  {tableEvent.sentence}
-                </Link>
-                <Link to={`/sheet/${record.game}#${tableEvent.event!.clause}`} class={styles.clause}>
-                  {tableEvent.event!.clause}
-                </Link>
-                <Scores names={record.names.map((_, seat) => seatNamesForOwner(record)(seat))} scores={scores} />
-              </li>
+    <PageLayout title={historyText('summary')} world={world} heading={heading}>
+      <DecidingMoment record={record} about={about} />
+      {scoringSteps.length > 0 && (
+        <Panel title={historyText('scoring')}>
+          <ol class={styles.steps}>
+            {scoringSteps.map(step => (
+              <ScoringStepRow key={step.tableEvent.number} record={record} scoring={step} />
             ))}
           </ol>
-        </PaperPanel>
+        </Panel>
       )}
+      {record.proof && <ProofLine proof={record.proof} name={seatNames(record)} record={record.id} />}
     </PageLayout>
   );
 }
 
-function turningPointSentence(counted: readonly ScoringStep[], { result, better }: RecordSummary): string {
-  if (!result || counted.length === 0) return 'Nothing was counted.';
-  const at = turningPointAt(
-    counted.map(({ scores }) => scores),
-    result,
-    better,
+/** The step from which on the winners led. */
+function decidingStep({ result, better, scoringSteps }: RecordSummary): ScoringStep | undefined {
+  if (!result || scoringSteps.length === 0) return undefined;
+  return scoringSteps[
+    turningPointAt(
+      scoringSteps.map(({ scores }) => scores),
+      result,
+      better,
+    )
+  ];
+}
+
+function DecidingMoment({ record, about }: MatchSummaryProps): JSX.Element {
+  const deciding = decidingStep(about);
+  return (
+    <Felt class={styles.deciding}>
+      <Eyebrow>{historyText('decidedBy')}</Eyebrow>
+      <p class={styles.decisive}>{deciding?.tableEvent.sentence ?? historyText('nothingScored')}</p>
+      {deciding && (
+        <ButtonLink tone="cream" to={`/replay/${record.id}?step=${deciding.step}`}>
+          {historyText('showMoment')}
+        </ButtonLink>
+      )}
+      <SummaryActions record={record} />
+    </Felt>
   );
-  return counted[at]!.tableEvent.sentence;
+}
+
+type ScoringStepProps = { readonly record: StoredRecord; readonly scoring: ScoringStep };
+
+function ScoringStepRow({ record, scoring: { step, tableEvent, scores } }: ScoringStepProps): JSX.Element {
+  const { clause } = tableEvent.event!;
+  return (
+    <li class={styles.step}>
+      <Link to={`/replay/${record.id}?step=${step}`} class={styles.sentence}>
+        {tableEvent.sentence}
+      </Link>
+      <Link to={`/sheet/${record.game}#${clause}`} class={styles.clause}>
+        {clause}
+      </Link>
+      <Scores names={record.names.map((_, seat) => seatNamesForOwner(record)(seat))} scores={scores} />
+    </li>
+  );
 }
 
 type ScoresProps = { readonly names: readonly string[]; readonly scores: readonly number[] };
@@ -123,10 +145,10 @@ type ScoresProps = { readonly names: readonly string[]; readonly scores: readonl
 function Scores({ names, scores }: ScoresProps): JSX.Element {
   const labels = sideNames(names, scores);
   return (
-    <ul class={styles.scores} aria-label="The score after it">
-      {scores.map((score, seat) => (
-        <li key={seat}>
-          {labels[seat]} <b>{score}</b>
+    <ul class={styles.scores} aria-label={historyText('scoreAfter')}>
+      {scores.map((score, side) => (
+        <li key={labels[side]}>
+          {labels[side]} <b>{score}</b>
         </li>
       ))}
     </ul>
@@ -139,15 +161,15 @@ function SummaryActions({ record }: { readonly record: StoredRecord }): JSX.Elem
   const [table] = record.id.split('.');
   return (
     <>
-      <div class={styles.ways}>
-        <ActionButton tone="main" onAct={() => void goToTable(table!)}>
-          Back to the table
-        </ActionButton>
-        <ActionButton onAct={() => navigateTo(`/review/${record.id}`)}>Look it over</ActionButton>
-        <ActionButton onAct={() => navigateTo(`/replay/${record.id}`)}>Replay</ActionButton>
-        <ActionButton onAct={() => void share()}>Share as a link</ActionButton>
-        <ActionButton onAct={() => navigateTo(`/verify/${record.id}`)}>Verify the shuffle</ActionButton>
-      </div>
+      <Row>
+        <Button onAct={() => navigateTo(`/review/${record.id}`)}>{historyText('review')}</Button>
+        <Button onAct={() => navigateTo(`/replay/${record.id}`)}>{historyText('replay')}</Button>
+        <Button onAct={() => void share()} icon="share">
+          {historyText('share')}
+        </Button>
+        <Button onAct={() => navigateTo(`/verify/${record.id}`)}>{historyText('verify')}</Button>
+        <Button onAct={() => void goToTable(table!)}>{historyText('backToTable')}</Button>
+      </Row>
       <p class={styles.shared} role="status">
         {sharing.message}
       </p>

@@ -7,6 +7,7 @@ import { settings } from '../app/settings.ts';
 import { gameEventsIn } from '../table/playback.ts';
 import type { ReplayMoment } from '../worker/records/replay.ts';
 import { workerApi } from '../worker/worker-client.ts';
+import { historyText } from './history-text.ts';
 import styles from './replay-page.module.css';
 import type { OpenedReplay, ReplayPosition } from './replay-state.ts';
 
@@ -18,10 +19,9 @@ type ReplayBoardProps = {
 };
 
 export function ReplayBoard({ opened, replay, moment, name }: ReplayBoardProps): JSX.Element {
-  const { source, album, about, assets } = opened;
+  const { album, about, assets } = opened;
   const { step, chair } = replay;
   const { Table } = assets.board;
-  const onWhatIf = (): void => void continueFromMoment(source.text, step.value, about.count, chair.value ?? 0);
   return (
     <Table
       view={moment.view}
@@ -35,37 +35,33 @@ export function ReplayBoard({ opened, replay, moment, name }: ReplayBoardProps):
       past={() => album.eventsUpTo(step.value, chair.value)}
       read={file => workerApi().read(file)}
       prompt={
-        <Prompt isMine={false} says="">
-          <ReplayControls replay={replay} length={about.length} {...(moment.view.turn.length > 0 && { onWhatIf })} />
+        <Prompt isMine={false} says={moment.tableEvents.at(-1)?.sentence ?? ''}>
+          <ReplayControls replay={replay} length={about.length} />
         </Prompt>
       }
     />
   );
 }
 
-type ReplayControlsProps = { readonly replay: ReplayPosition; readonly length: number; onWhatIf?(): void };
+type ReplayControlsProps = { readonly replay: ReplayPosition; readonly length: number };
 
-function ReplayControls({ replay, length, onWhatIf }: ReplayControlsProps): JSX.Element {
+function ReplayControls({ replay, length }: ReplayControlsProps): JSX.Element {
   const { step, isPlaying, goTo } = replay;
   return (
     <div class={styles.controls}>
-      <ActionButton onAct={() => goTo(step.value - 1)}>‹ Back</ActionButton>
+      <ActionButton onAct={() => goTo(step.value - 1)}>{historyText('previous')}</ActionButton>
       <input
         class={styles.scrubber}
         type="range"
         min={0}
         max={length}
         value={step.value}
-        aria-label="Moment of the game"
+        aria-label={historyText('moment')}
         onInput={event => goTo(Number(event.currentTarget.value))}
       />
-      <ActionButton onAct={() => goTo(step.value + 1)}>On ›</ActionButton>
+      <ActionButton onAct={() => goTo(step.value + 1)}>{historyText('next')}</ActionButton>
       <ActionButton onAct={() => (isPlaying.value = !isPlaying.value)}>
-        {isPlaying.value ? 'Pause' : 'Let it run'}
-      </ActionButton>
-      {onWhatIf && <ActionButton onAct={onWhatIf}>What if?</ActionButton>}
-      <ActionButton onAct={() => navigateTo(`${location.pathname.replace('/replay', '/review')}${location.hash}`)}>
-        Look it over
+        {historyText(isPlaying.value ? 'pause' : 'play')}
       </ActionButton>
     </div>
   );

@@ -1,36 +1,36 @@
 /** A recorded game on its own board, from any seat, with its computer characters. */
 
-import { LastEvents } from '@parlour/board-kit/components/panels/last-events.tsx';
 import { RemarkBubble } from '@parlour/board-kit/components/popovers/remark-bubble.tsx';
 import { seatPortraits } from '@parlour/board-kit/components/seats/portrait.tsx';
 import { YOU } from '@parlour/board-kit/ending';
 import { PackProvider } from '@parlour/board-kit/pack';
 import { currentRemark, showRemark } from '@parlour/board-kit/sound/speech';
-import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
+import { findGame } from '@parlour/games/shelf/shelf';
 import type { Chair, Seat } from '@parlour/kernel/game';
 import { assertDefined } from '@parlour/kernel/result';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PageProps } from '../app/app.tsx';
-import { currentLocation, Link } from '../app/router.tsx';
+import { currentLocation, navigateTo } from '../app/router.tsx';
 import { settings } from '../app/settings.ts';
 import { boxOfGame } from '../lib/box-assets.ts';
 import { chooseRemark, computerPlayersAmong, loadChatters, loadPersonas, showFaces } from '../lib/lazy-box-parts.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { gameEventsIn } from '../table/playback.ts';
-import tableStyles from '../table/table.module.css';
 import { GameSheet } from '../table/view/dialogs.tsx';
 import { NoticePage } from '../ui/page.tsx';
-import { ReplayBoard } from './replay-board.tsx';
+import { BoardPage, BoardTool } from './board-page.tsx';
+import { historyText } from './history-text.ts';
+import { continueFromMoment, ReplayBoard } from './replay-board.tsx';
 import styles from './replay-page.module.css';
-import { type MomentAtStep, type OpenedReplay, openReplay, useReplay } from './replay-state.ts';
+import { type MomentAtStep, type OpenedReplay, openReplay, type ReplayPosition, useReplay } from './replay-state.ts';
 
 export function ReplayPage({ named: seatName }: PageProps): JSX.Element {
   const { hash } = currentLocation.value;
   const opened = useAsync(() => openReplay(seatName.id, hash), [seatName.id, hash]);
-  if (opened === undefined) return <NoticePage title="Replay" text="One moment …" />;
-  if (!opened.ok) return <NoticePage title="Replay" text={opened.fault} />;
+  if (opened === undefined) return <NoticePage title={historyText('replayTitle')} text={historyText('loading')} />;
+  if (!opened.ok) return <NoticePage title={historyText('replayTitle')} text={opened.fault} />;
   return (
     <PackProvider value={opened.value.assets.pack}>
       <ReplayScreen {...opened.value} />
@@ -44,60 +44,89 @@ function ReplayScreen(opened: OpenedReplay): JSX.Element {
   const replay = useReplay(opened);
   const clause = useSignal<string | undefined>(undefined);
   useEffect(() => {
-    document.title = `Replay of ${game.title} · Parlour`;
+    document.title = historyText('replayOf', { game: game.title });
   }, [game.title]);
   useReplayCharacters(game.id, source.names, replay.moment.value);
-  if (!replay.moment.value) return <NoticePage title="Replay" text="One moment …" />;
+  if (!replay.moment.value) return <NoticePage title={historyText('replayTitle')} text={historyText('loading')} />;
   const { tableEvents } = replay.moment.value;
-  const seatName = (seat: Seat): string => source.names[seat] ?? `Seat ${seat + 1}`;
+  const seatName = (seat: Seat): string => source.names[seat] ?? historyText('seat', { number: seat + 1 });
   const name = (seat: Seat): string => (seat === replay.chair.value ? YOU : seatName(seat));
+  const box = boxOfGame(game.id);
+  const openRules = (): void => {
+    clause.value = tableEvents.at(-1)?.event?.clause ?? '';
+  };
   return (
-    <main class={tableStyles.table} data-world={boxOfGame(game.id).id}>
-      <ReplayBar
-        game={game}
-        chair={replay.chair}
-        names={Array.from({ length: about.count }, (_, seat) => seatName(seat))}
-      />
-      <LastEvents events={tableEvents} openLog={() => (clause.value = tableEvents.at(-1)?.event?.clause)} />
-      <div class={tableStyles.cloth}>
-        <ReplayBoard opened={opened} replay={replay} moment={replay.moment.value} name={name} />
-      </div>
-      <RemarkBubble />
-      {clause.value && (
-        <GameSheet game={game} options={about.options} at={clause.value} close={() => (clause.value = undefined)} />
+    <BoardPage
+      world={box.id}
+      back={{ to: `/box/${box.id}`, name: historyText('backToBox', { box: box.title }) }}
+      title={historyText('replayTitle')}
+      tools={<ReplayTools opened={opened} replay={replay} seatName={seatName} openRules={openRules} />}
+      overlay={
+        <>
+          <RemarkBubble />
+          {clause.value !== undefined && (
+            <GameSheet game={game} options={about.options} at={clause.value} close={() => (clause.value = undefined)} />
+          )}
+        </>
+      }
+    >
+      <ReplayBoard opened={opened} replay={replay} moment={replay.moment.value} name={name} />
+    </BoardPage>
+  );
+}
+
+type ReplayToolsProps = {
+  readonly opened: OpenedReplay;
+  readonly replay: ReplayPosition;
+  seatName(seat: Seat): string;
+  openRules(): void;
+};
+
+function ReplayTools({ opened, replay, seatName, openRules }: ReplayToolsProps): JSX.Element {
+  const { source, about } = opened;
+  const { step, chair, moment } = replay;
+  const hasTurn = (moment.value?.view.turn.length ?? 0) > 0;
+  const names = Array.from({ length: about.count }, (_, seat) => seatName(seat));
+  return (
+    <>
+      <SeatSelect chair={chair} names={names} />
+      {hasTurn && (
+        <BoardTool
+          icon="branch"
+          name={historyText('whatIf')}
+          onAct={() => void continueFromMoment(source.text, step.value, about.count, chair.value ?? 0)}
+        />
       )}
-    </main>
+      <BoardTool
+        icon="chart"
+        name={historyText('review')}
+        onAct={() => navigateTo(`${location.pathname.replace('/replay', '/review')}${location.hash}`)}
+      />
+      <BoardTool icon="book" name={historyText('rules')} onAct={openRules} />
+    </>
   );
 }
 
-type ReplayBarProps = { readonly game: BoxedGame; readonly names: readonly string[]; readonly chair: Signal<Chair> };
+type SeatSelectProps = { readonly names: readonly string[]; readonly chair: Signal<Chair> };
 
-function ReplayBar({ game, names, chair }: ReplayBarProps): JSX.Element {
-  return (
-    <header class={styles.bar} data-part="bar">
-      <Link to={`/box/${boxOfGame(game.id).id}`} class={styles.back}>
-        {game.title}
-      </Link>
-      <h1 class={styles.title}>Replay</h1>
-      <label class={styles.eyes}>
-        seen by{' '}
-        <select
-          value={String(chair.value)}
-          onChange={({ currentTarget: { value } }) => {
-            chair.value = value === 'null' ? null : Number(value);
-          }}
-        >
-          {names.map((name, seat) => (
-            <option key={seat} value={seat}>
-              {name}
-            </option>
-          ))}
-          <option value="null">an onlooker</option>
-        </select>
-      </label>
-    </header>
-  );
-}
+const SeatSelect = ({ chair, names }: SeatSelectProps): JSX.Element => (
+  <label class={styles.eyes}>
+    <span>{historyText('seenBy')}</span>
+    <select
+      value={String(chair.value)}
+      onChange={({ currentTarget: { value } }) => {
+        chair.value = value === 'null' ? null : Number(value);
+      }}
+    >
+      {names.map((name, seat) => (
+        <option key={seat} value={seat}>
+          {name}
+        </option>
+      ))}
+      <option value="null">{historyText('spectator')}</option>
+    </select>
+  </label>
+);
 
 /** Shows the faces of the computer players of a replay, and repeats their remarks. */
 export function useReplayCharacters(game: string, names: readonly string[], moment: MomentAtStep | undefined): void {

@@ -9,6 +9,7 @@ import { loadTableAssets } from '../table/assets.ts';
 import type { TableAssets } from '../table/playback.ts';
 import type { RecordReplay, RecordSummary, ReplayMoment } from '../worker/records/replay.ts';
 import { workerApi } from '../worker/worker-client.ts';
+import { historyText } from './history-text.ts';
 
 /** The seats of the device's owner are known only for records made on this device. */
 type ReplaySource = SharedGame & { readonly mine?: readonly Seat[] };
@@ -17,7 +18,7 @@ export type OpenedReplay = LoadedAlbum & { readonly source: ReplaySource; readon
 
 async function loadStoredRecord(id: string): Promise<Result<ReplaySource>> {
   const record = await workerApi().record(id);
-  return record ? success(record) : failure('This game is not kept on this device.');
+  return record ? success(record) : failure(historyText('notStored'));
 }
 
 export async function openReplay(id: string | undefined, hash: string): Promise<Result<OpenedReplay>> {

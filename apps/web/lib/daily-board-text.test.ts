@@ -3,24 +3,22 @@ import { dailyBoardRows, dailyStandingText, hypotheticalStandingText } from './d
 
 const standing = { place: 3, of: 12, beats: 81, late: false, streak: 1, made: { won: true, score: 5, other: 3 } };
 
-it('says where somebody stands', () => {
-  expect(dailyStandingText(standing)).toBe('You are number 3 of 12. Better than 81 in a hundred of the others.');
+it('tells the place of a member', () => {
+  expect(dailyStandingText(standing)).toBe('You’re number 3 of 12, better than 81 % of the others.');
   expect(dailyStandingText({ ...standing, late: true, streak: 4, beats: 0 })).toBe(
-    'You are number 3 of 12. Entered after its day. 4 days in a row on the board.',
+    'You’re number 3 of 12. Entered after its day. 4 days in a row on the board.',
   );
-  expect(dailyStandingText({ ...standing, place: 1, of: 1, beats: 0 })).toBe('You are the first to enter.');
+  expect(dailyStandingText({ ...standing, place: 1, of: 1, beats: 0 })).toBe('You’re the first to enter.');
 });
 
-it('says to a guest where they would stand', () => {
+it('tells a guest which place they would have', () => {
   const anonymous = { ...standing, is: 'not kept' } as const;
-  expect(hypotheticalStandingText(anonymous)).toBe(
-    'You would be number 3 of 12, better than 81 in a hundred of the others.',
-  );
+  expect(hypotheticalStandingText(anonymous)).toBe('You would be number 3 of 12, better than 81 % of the others.');
   expect(hypotheticalStandingText({ ...anonymous, place: 2, of: 2, beats: 0 })).toBe('You would be number 2 of 2.');
   expect(hypotheticalStandingText({ ...anonymous, place: 1, of: 1, beats: 0 })).toBe('You would be the first.');
 });
 
-it('puts levels among people where they would stand', () => {
+it('sorts computer levels among people', () => {
   const row = (place: number, name: string, score: number) => ({
     ...{ place, name, member: name, late: name === 'Bob' },
     made: { won: score > 4, score, other: 4 },
@@ -29,9 +27,9 @@ it('puts levels among people where they would stand', () => {
   const board = { of: 2, rows: [row(1, 'Ada', 9), row(2, 'Bob', 5)], levels, mine: null };
   expect(dailyBoardRows({ better: 'high' }, board, 'Ada').map(({ name: who, note: about }) => who + about)).toEqual([
     '1. Ada (you)',
-    'expert, a computer player',
+    'Computer, expert',
     '2. Bob, entered later',
-    'easy, a computer player',
+    'Computer, easy',
   ]);
   expect(dailyBoardRows({ better: 'high' }, { ...board, levels: null }, undefined)).toHaveLength(2);
 });

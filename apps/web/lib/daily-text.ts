@@ -4,13 +4,16 @@ import { compareDailyScores, type DailyScore, type DailyScoreByLevel } from '@pa
 import type { BoxedGame } from '@parlour/games/shelf/shelf';
 import { LEVELS } from '@parlour/players/player';
 import type { DailyLeaderboard, DailyStanding, DailySubmissionResult } from '@parlour/protocol/club/daily';
+import { dailyText } from './daily-words.ts';
 
 export const dayText = (day: string, month: 'long' | 'short' = 'long'): string =>
   new Date(startOfDayMs(day)).toLocaleDateString('en-GB', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
 
+/** "won 5–3". */
 export function dailyResultText({ won, score, other }: DailyScore): string {
-  if (other === undefined) return won ? 'it came out' : `it did not come out: ${score} left`;
-  return `${won ? 'won' : 'lost'}${score === other ? '' : `, ${score} to ${other}`}`;
+  if (other === undefined) return won ? dailyText('solved') : dailyText('cardsLeft', { count: score });
+  if (score === other) return dailyText(won ? 'won' : 'lost');
+  return dailyText(won ? 'wonScore' : 'lostScore', { score, other });
 }
 
 export type SharedDailyResult = {
@@ -21,32 +24,36 @@ export type SharedDailyResult = {
   readonly streak: number;
 };
 
-const comparisonSign = (ahead: number): string => (ahead > 0 ? '▲' : ahead < 0 ? '▼' : '=');
+const comparisonSign = (ahead: number): string => (ahead > 0 ? '🟩' : ahead < 0 ? '⬜' : '🟨');
 
-/** Reveals no cards. One sign per level, easiest first: better, equal or worse. */
+/** Reveals no cards. One square per level, easiest first: better, worse or equal. */
 export function shareDailyText({ game, day, made, levels, streak }: SharedDailyResult): string {
   const { won, score, other } = made;
-  const points = other === undefined ? `${won ? '' : score}` : `${score} : ${other}`;
+  const result =
+    other === undefined
+      ? won
+        ? ''
+        : dailyText('cardsLeft', { count: score })
+      : dailyText('shareScore', { score, other });
   const signs = LEVELS.flatMap(level =>
     levels[level] ? [comparisonSign(compareDailyScores(game, made, levels[level]))] : [],
   ).join('');
-  const days = streak > 1 ? `${streak} days in a row` : '';
-  const line = [won ? '★' : '○', points, signs, days].filter(part => part !== '').join('  ');
-  return `${game.title}, daily deal of ${dayText(day, 'short')}\n${line}`;
+  const days = streak > 1 ? dailyText('daysInARow', { count: streak }) : '';
+  const line = [won ? '★' : '○', result, signs, days].filter(part => part !== '').join('  ');
+  return `${dailyText('shareTitle', { game: game.title, day: dayText(day, 'short') })}\n${line}`;
 }
 
 export function dailyStandingText({ place, of, beats, late, streak }: DailyStanding): string {
-  const placeText = of === 1 ? 'You are the first to enter.' : `You are number ${place} of ${of}.`;
-  const share = of > 1 && beats > 0 ? ` Better than ${beats} in a hundred of the others.` : '';
-  const row = streak > 1 ? ` ${streak} days in a row on the board.` : '';
-  return `${placeText}${share}${late ? ' Entered after its day.' : ''}${row}`;
+  const standing = of === 1 ? dailyText('first') : dailyText(beats > 0 ? 'placeBeats' : 'place', { place, of, beats });
+  return [
+    standing,
+    ...(late ? [dailyText('lateEntry')] : []),
+    ...(streak > 1 ? [dailyText('boardStreak', { count: streak })] : []),
+  ].join(' ');
 }
 
-export function hypotheticalStandingText({ place, of, beats }: DailySubmissionResult): string {
-  if (of === 1) return 'You would be the first.';
-  const share = beats > 0 ? `, better than ${beats} in a hundred of the others` : '';
-  return `You would be number ${place} of ${of}${share}.`;
-}
+export const hypotheticalStandingText = ({ place, of, beats }: DailySubmissionResult): string =>
+  of === 1 ? dailyText('wouldBeFirst') : dailyText(beats > 0 ? 'wouldBeat' : 'wouldBe', { place, of, beats });
 
 export type DailyBoardRow = {
   readonly key: string;
@@ -55,6 +62,13 @@ export type DailyBoardRow = {
   readonly note: string;
 };
 
+const COMPUTERS = {
+  easy: 'easyComputer',
+  normal: 'normalComputer',
+  strong: 'strongComputer',
+  expert: 'expertComputer',
+} as const;
+
 /** Sorts levels among people by result. */
 export function dailyBoardRows(
   game: Pick<BoxedGame, 'better'>,
@@ -62,12 +76,12 @@ export function dailyBoardRows(
   mine: string | undefined,
 ): DailyBoardRow[] {
   const people = rows.map(({ place, member, name, made, late }): DailyBoardRow => {
-    const label = `${place}. ${name}${member === mine ? ' (you)' : ''}`;
-    return { key: member, name: label, made, note: late ? ', entered later' : '' };
+    const label = dailyText(member === mine ? 'boardRowYou' : 'boardRow', { place, name });
+    return { key: member, name: label, made, note: late ? dailyText('enteredLater') : '' };
   });
   const computers = LEVELS.flatMap((level): DailyBoardRow[] => {
     const made = levels?.[level];
-    return made ? [{ key: level, name: `${level}, a computer player`, made, note: '' }] : [];
+    return made ? [{ key: level, name: dailyText(COMPUTERS[level]), made, note: '' }] : [];
   });
   return [...people, ...computers].sort((a, b) => compareDailyScores(game, b.made, a.made));
 }

@@ -6,15 +6,8 @@ import type { Ending } from '@parlour/board-kit/ending';
 import { FINAL_REMARK_MS, REMARK_MS, showRemark } from '@parlour/board-kit/sound/speech';
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { GameEvent, Seat, View } from '@parlour/kernel/game';
-import {
-  isNameOfPersona,
-  type LevelOfSeat,
-  nameWithoutNumber,
-  type Persona,
-  pickRemark,
-  type Remark,
-  type Remarks,
-} from '@parlour/players/persona';
+import type { LevelOfSeat, Persona, Remark, Remarks } from '@parlour/players/persona';
+import { isNameOfPersona, nameWithoutNumber } from '@parlour/players/persona-names';
 import type { Level } from '@parlour/players/player';
 import { boxOfGame, fileNamed } from './box-assets.ts';
 
@@ -51,17 +44,25 @@ const MIN_REMARK_INTERVAL_MS = 8000;
 /** A call made at the same moment is read first. */
 const REMARK_DELAY_MS = 900;
 
-export type Chatters = { readonly personas: readonly Persona[]; readonly remarks: Remarks };
+export type Chatters = {
+  readonly personas: readonly Persona[];
+  readonly remarks: Remarks;
+  readonly pickRemark: typeof import('@parlour/players/persona').pickRemark;
+};
 
 export async function loadChatters(game: string): Promise<Chatters | undefined> {
-  const [personas, remarks] = await Promise.all([loadPersonas(game), findGame(game)?.remarks?.()]);
-  return remarks && { personas, remarks };
+  const [personas, remarks, { pickRemark }] = await Promise.all([
+    loadPersonas(game),
+    findGame(game)?.remarks?.(),
+    import('@parlour/players/persona'),
+  ]);
+  return remarks && { personas, remarks, pickRemark };
 }
 
 type RemarkScene = { readonly newEvents: readonly GameEvent[]; readonly view: View };
 
 export function chooseRemark(
-  { personas, remarks }: Chatters,
+  { personas, remarks, pickRemark }: Chatters,
   { newEvents, view }: RemarkScene,
   names: readonly (string | undefined)[],
 ): Remark | undefined {

@@ -27,7 +27,10 @@ it('a link that was cut off leads nowhere, and nothing breaks', async () => {
     await compressForLink('{}'),
     await compressForLink('[[1],2]'),
   ]) {
-    expect(await decodeSharedGame(bad)).toEqual({ ok: false, fault: 'This link was cut off or tampered with.' });
+    expect(await decodeSharedGame(bad)).toEqual({
+      ok: false,
+      fault: 'This link is incomplete or was changed. Copy it again.',
+    });
   }
 });
 
@@ -36,7 +39,7 @@ it('a short link that holds very much is not unpacked', async () => {
   expect(bomb.length).toBeLessThan(MAX_PAYLOAD_BYTES / 20);
   expect(await decodeSharedGame(bomb)).toEqual({
     ok: false,
-    fault: 'This link holds more than any game or pack, and was not unpacked.',
+    fault: 'This link holds more than any game or pack, so it was not opened.',
   });
   expect(unwrap(await decompressFromLink(await compressForLink('0'.repeat(MAX_PAYLOAD_BYTES))))).toHaveLength(
     MAX_PAYLOAD_BYTES,

@@ -1,13 +1,20 @@
 /** Encodes records and packs in links; nothing is stored. */
 import { type Failure, failure, type Result, success } from '@parlour/kernel/result';
+import { type Translate, translator } from '@parlour/messages';
+
+const english = {
+  tooLong: 'This link holds more than any game or pack, so it was not opened.',
+  broken: 'This link is incomplete or was changed. Copy it again.',
+} as const;
+const text: Translate<typeof english> = translator('link', english);
 
 export type SharedGame = { readonly names: readonly string[]; readonly text: string };
 
 /** Stops decompression bombs; the longest records are a fraction of it. */
 export const MAX_PAYLOAD_BYTES = 2_000_000;
 
-const TOO_LONG_LINK: Failure = failure('This link holds more than any game or pack, and was not unpacked.');
-const BROKEN_LINK: Failure = failure('This link was cut off or tampered with.');
+const TOO_LONG_LINK: Failure = failure(text('tooLong'));
+const BROKEN_LINK: Failure = failure(text('broken'));
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

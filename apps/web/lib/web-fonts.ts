@@ -35,7 +35,9 @@ async function fontFacesIn(address: string): Promise<FontFace[]> {
 }
 
 function fontFaceOf(declarations: CSSStyleDeclaration, address: string): FontFace {
-  const [family, src, style, weight, unicodeRange] = FONT_PROPERTIES.map(name => declarations.getPropertyValue(name));
+  const [family, src, style, weight, unicodeRange, sizeAdjust] = FONT_PROPERTIES.map(name =>
+    declarations.getPropertyValue(name),
+  );
   const source = src!.replace(
     /url\("?([^")]+)"?\)/,
     (_, file) => `url("${new URL(file, new URL(address, location.href))}")`,
@@ -43,13 +45,13 @@ function fontFaceOf(declarations: CSSStyleDeclaration, address: string): FontFac
   return new FontFace(withoutQuotes(family!), source, {
     unicodeRange: unicodeRange!,
     display: 'swap',
-    ...withoutEmpty({ style, weight }),
+    ...withoutEmpty({ style, weight, sizeAdjust }),
   });
 }
 
 const withoutQuotes = (name: string): string => name.replaceAll('"', '');
 
-const FONT_PROPERTIES = ['font-family', 'src', 'font-style', 'font-weight', 'unicode-range'] as const;
+const FONT_PROPERTIES = ['font-family', 'src', 'font-style', 'font-weight', 'unicode-range', 'size-adjust'] as const;
 
 const withoutEmpty = (declarations: Readonly<Record<string, string | undefined>>): FontFaceDescriptors =>
   Object.fromEntries(Object.entries(declarations).filter(([, value]) => value));
@@ -57,7 +59,7 @@ const withoutEmpty = (declarations: Readonly<Record<string, string | undefined>>
 /** True for the fonts of every page. */
 function isUsedEverywhere({ family }: FontFace): boolean {
   const rootStyle = getComputedStyle(document.documentElement);
-  const families = ['--display', '--caps', '--text-face'].map(name => rootStyle.getPropertyValue(name));
+  const families = ['--font-display', '--font-caps', '--font-ui'].map(name => rootStyle.getPropertyValue(name));
   return families.some(names => names.includes(withoutQuotes(family)));
 }
 

@@ -1,23 +1,17 @@
 /** Push notifications on this device, with quiet hours; for members only. */
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { failure, itemAt, type Result, success } from '@parlour/kernel/result';
 import type { NOTIFICATION_ROUTES } from '@parlour/protocol/club/notifications';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import styles from '../club/club.module.css';
 import { useCurrentMember } from '../club/membership/session.ts';
 import { clubRequest } from '../club/request.ts';
-import { SelectField } from '../ui/form-fields.tsx';
-import { PaperPanel } from '../ui/page.tsx';
-import styles from './push-settings.module.css';
-
-const PUSH_STATE_TEXTS: Readonly<Record<PushState, string>> = {
-  'no house': 'This house sends no messages.',
-  'no browser': 'This browser takes no messages from pages. On a phone it may once the page is on the home screen.',
-  denied: 'You have forbidden messages from this page; the settings of your browser can allow them again.',
-  off: 'While you are elsewhere, this device can tell you that it is your turn. It says which game, and nothing more.',
-  on: 'This device tells you when a table has waited for you for two minutes: once, until you have looked.',
-};
+import { Button } from '../ui/button.tsx';
+import { Switch } from '../ui/choices.tsx';
+import { ChoiceField } from '../ui/fields.tsx';
+import { Panel } from '../ui/surfaces.tsx';
+import { notificationsText } from './notifications-text.ts';
 
 export function PushSettings(): JSX.Element | null {
   const me = useCurrentMember();
@@ -42,62 +36,57 @@ export function PushSettings(): JSX.Element | null {
   };
   if (!me || state.value === undefined) return null;
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>Being told</h2>
-      <p>{PUSH_STATE_TEXTS[state.value]}</p>
+    <Panel title={notificationsText('notifications')} class={styles.panel}>
+      <p>{notificationsText(state.value)}</p>
       {state.value === 'off' && (
-        <div class={styles.button}>
-          <ActionButton onAct={() => void enable(quietHours.value)}>Tell me on this device</ActionButton>
-        </div>
+        <Button onAct={() => void enable(quietHours.value)}>{notificationsText('turnOn')}</Button>
       )}
       {state.value === 'on' && (
         <>
           <QuietHours quietHours={quietHours.value} onChange={hours => void enable(hours)} />
-          <ActionButton onAct={() => void disable()}>Do not tell me any more</ActionButton>
+          <Button onAct={() => void disable()}>{notificationsText('turnOff')}</Button>
         </>
       )}
       <p role="status">{error.value}</p>
-    </PaperPanel>
+    </Panel>
   );
 }
 
 type QuietHoursProps = { readonly quietHours: QuietHoursRange; onChange(quietHours: QuietHoursRange): void };
 
 const HOURS: readonly string[] = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-const YES_NO = ['yes', 'no'] as const;
 
 /** In the device's time zone. */
 function QuietHours({ quietHours, onChange }: QuietHoursProps): JSX.Element {
   const hour = (at: 'from' | 'to', label: string): JSX.Element | null =>
     quietHours && (
-      <SelectField
+      <ChoiceField
         label={label}
         value={itemAt(HOURS, quietHours[at])}
-        options={HOURS}
+        choices={HOURS.map(each => [each, each])}
         onChange={chosen => onChange({ ...quietHours, [at]: HOURS.indexOf(chosen) })}
       />
     );
   return (
-    <div class={styles.quiet}>
-      <SelectField
-        label="Quiet hours"
-        value={quietHours ? 'yes' : 'no'}
-        options={YES_NO}
-        onChange={chosen => onChange(chosen === 'yes' ? DEFAULT_QUIET_HOURS : null)}
+    <>
+      <Switch
+        label={notificationsText('quietHours')}
+        isOn={quietHours !== null}
+        onChange={isOn => onChange(isOn ? DEFAULT_QUIET_HOURS : null)}
       />
-      {hour('from', 'Nothing is told from')}
-      {hour('to', 'until')}
-    </div>
+      {hour('from', notificationsText('quietFrom'))}
+      {hour('to', notificationsText('quietTo'))}
+    </>
   );
 }
 
 type QuietHoursRange = { readonly from: number; readonly to: number } | null;
 
 /**
- * 'no house': the server sends none. 'no browser': this browser cannot receive any. 'denied': the user has blocked
+ * 'unavailable': the server sends none. 'unsupported': this browser cannot receive any. 'denied': the user has blocked
  * them.
  */
-type PushState = 'no house' | 'no browser' | 'denied' | 'off' | 'on';
+type PushState = 'unavailable' | 'unsupported' | 'denied' | 'off' | 'on';
 
 const QUIET_HOURS_KEY = 'parlour-quiet';
 
@@ -126,8 +115,8 @@ async function fetchServerPushKey(): Promise<string | null> {
 }
 
 async function readPushState(): Promise<PushState> {
-  if ((await fetchServerPushKey()) === null) return 'no house';
-  if (!isPushSupported()) return 'no browser';
+  if ((await fetchServerPushKey()) === null) return 'unavailable';
+  if (!isPushSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   return (await currentSubscription()) ? 'on' : 'off';
 }
@@ -135,7 +124,7 @@ async function readPushState(): Promise<PushState> {
 /** Needs a user gesture. If already enabled, it updates the quiet hours. */
 async function enablePush(quietHours: QuietHoursRange): Promise<Result<PushState>> {
   const key = await fetchServerPushKey();
-  if (key === null) return failure('The house cannot be reached just now.');
+  if (key === null) return failure(notificationsText('unreachable'));
   if ((await Notification.requestPermission()) !== 'granted') return success('denied');
   try {
     const { pushManager } = await navigator.serviceWorker.ready;
@@ -145,7 +134,7 @@ async function enablePush(quietHours: QuietHoursRange): Promise<Result<PushState
       quietHours,
     );
   } catch {
-    return failure('This browser could not reach its push service; please try again later.');
+    return failure(notificationsText('pushServiceFailed'));
   }
 }
 

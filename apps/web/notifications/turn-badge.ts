@@ -3,6 +3,7 @@ import { playSound } from '@parlour/board-kit/sound/sound';
 import { useEffect } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import type { PlaybackStep } from '../table/playback.ts';
+import { tableText } from '../table/view/view-text.ts';
 
 /** Not in solitaire, nor in hot-seat play, where the curtain names the player. */
 export function isMyTurn({ tableView: { seat, scene, localSeats: people, table } }: PlaybackStep): boolean {
@@ -11,7 +12,7 @@ export function isMyTurn({ tableView: { seat, scene, localSeats: people, table }
 
 export function useTurnBadge(title: string, isMine: boolean): void {
   useEffect(() => {
-    document.title = isMine ? `Your turn · ${title}` : `${title} · Parlour`;
+    document.title = tableText(isMine ? 'pageTitleMyTurn' : 'pageTitle', { title });
     setTurnBadge(isMine ? 'lit' : 'dark');
     if (isMine && settings.peek().knock === 'on') playSound('knock');
   }, [title, isMine]);

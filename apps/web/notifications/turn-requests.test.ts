@@ -4,21 +4,21 @@ import { turnRequestText, waitingTurnFromLastState } from './turn-requests.ts';
 const wait = { table: 'a', game: 'nations', seat: 0, with: ['Bob', 'Cis'], since: 0, until: null };
 const HOUR = 60 * 60_000;
 
-it('says which game, with whom, and how long there is', () => {
+it('shows the game, the other players and the time left', () => {
   const about = (until: number | null): string => turnRequestText({ ...wait, until }, 0).about;
-  expect(turnRequestText(wait, 0)).toEqual({ title: 'Nations', about: 'with Bob, Cis' });
+  expect(turnRequestText(wait, 0)).toEqual({ title: 'Nations', about: 'with Bob and Cis' });
   expect([50 * HOUR, 47 * HOUR, HOUR, 1, 0, -HOUR].map(about)).toEqual([
-    'with Bob, Cis; 2 days left',
-    'with Bob, Cis; 47 hours left',
-    'with Bob, Cis; 60 minutes left',
-    'with Bob, Cis; one minute left',
-    'with Bob, Cis; the time is up',
-    'with Bob, Cis; the time is up',
+    'with Bob and Cis · 2 days left',
+    'with Bob and Cis · 47 hours left',
+    'with Bob and Cis · 60 minutes left',
+    'with Bob and Cis · 1 minute left',
+    'with Bob and Cis · time is up',
+    'with Bob and Cis · time is up',
   ]);
   expect(turnRequestText({ ...wait, with: [] }, 0).about).toBe('');
 });
 
-it('without the house goes by what was last seen at a table', () => {
+it('uses the last known state of a table when offline', () => {
   const seats = [
     { is: 'person', name: 'Ada' },
     { is: 'computer', name: 'Edith', level: 'easy' },

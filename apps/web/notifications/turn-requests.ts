@@ -1,11 +1,13 @@
 /** Tables that wait for the user: a member's from the server, others from what this device knows. */
 import { findGame } from '@parlour/games/shelf/shelf';
+import { formatList } from '@parlour/messages';
 import type { NOTIFICATION_ROUTES, WaitingTurn } from '@parlour/protocol/club/notifications';
 import { MAX_TABLES_PER_WAITING_REQUEST } from '@parlour/protocol/wire-constants';
 import { hasSignedIn } from '../app/settings.ts';
 import { clubRequest } from '../club/request.ts';
 import type { StoredRemoteTable } from '../worker/store.ts';
 import { workerApi } from '../worker/worker-client.ts';
+import { notificationsText } from './notifications-text.ts';
 
 /** Offline, the last known state of each table is used; it may be outdated. */
 export type TurnRequests = readonly WaitingTurn[];
@@ -35,27 +37,33 @@ export function waitingTurnFromLastState({ id, seen: lastState, touched }: Store
 
 const HOUR_MS = 60 * 60_000;
 
-/** "Nations with Bob: 2 days left". */
+/** "Nations", "with Bob · 2 days left". */
 export function turnRequestText(
   { game, with: others, until }: WaitingTurn,
   now: number,
 ): { title: string; about: string } {
   const title = findGame(game)?.title ?? game;
-  const players = others.length > 0 ? `with ${others.join(', ')}` : '';
-  return { title, about: [players, until === null ? '' : timeLeftText(until - now)].filter(Boolean).join('; ') };
+  const time = until === null ? '' : timeLeftText(until - now);
+  if (others.length === 0) return { title, about: time };
+  const names = formatList(others);
+  return {
+    title,
+    about:
+      time === ''
+        ? notificationsText('withPlayers', { names })
+        : notificationsText('withPlayersAndTime', { names, time }),
+  };
 }
 
 function timeLeftText(leftMs: number): string {
-  if (leftMs <= 0) return 'the time is up';
+  if (leftMs <= 0) return notificationsText('timeUp');
   const hours = Math.floor(leftMs / HOUR_MS);
-  if (hours >= 48) return `${Math.floor(hours / 24)} days left`;
-  if (hours >= 2) return `${hours} hours left`;
-  const minutes = Math.max(1, Math.floor(leftMs / 60_000));
-  return minutes === 1 ? 'one minute left' : `${minutes} minutes left`;
+  if (hours >= 48) return notificationsText('days', { count: Math.floor(hours / 24) });
+  if (hours >= 2) return notificationsText('hours', { count: hours });
+  return notificationsText('minutes', { count: Math.max(1, Math.floor(leftMs / 60_000)) });
 }
 
 /** Closes the notification of a table the member has opened; the server may notify again later. */
-
 export async function markTableViewed(table: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notice of (await registration?.getNotifications({ tag: table })) ?? []) notice.close();

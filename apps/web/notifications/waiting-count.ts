@@ -1,11 +1,11 @@
 /** Looks up the tables that wait for the user, never before the first card. */
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { fontsLoaded } from '../lib/web-fonts.ts';
 
 /** One entry per waiting seat. */
 export const waitingTables: Signal<readonly string[]> = signal([]);
 
-const FIRST_LOOKUP_DELAY_MS = 1500;
 const MIN_LOOKUP_INTERVAL_MS = 30_000;
 
 let lastLookupAt = Number.NEGATIVE_INFINITY;
@@ -19,13 +19,10 @@ async function refreshWaitingTables(): Promise<void> {
 
 export function useWaitingTableCount(): number {
   useEffect(() => {
-    const timer = setTimeout(() => void refreshWaitingTables(), FIRST_LOOKUP_DELAY_MS);
+    void fontsLoaded.then(refreshWaitingTables);
     const onVisibilityChange = (): void => void refreshWaitingTables();
     document.addEventListener('visibilitychange', onVisibilityChange);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisibilityChange);
-    };
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
   return waitingTables.value.length;
 }

@@ -1,5 +1,4 @@
 /** The pack editor: every change is saved and shown on the cards at once, and can be undone. */
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import type { PackArt } from '@parlour/card-art/pack-art';
 import { findPackProblems, isComplete, type PackProblem } from '@parlour/games/shelf/own-packs/problems';
 import { type PackDraft, padDraft } from '@parlour/games/shelf/own-packs/template';
@@ -10,16 +9,20 @@ import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/app.tsx';
 import { Link, navigateTo } from '../app/router.tsx';
 import { settings } from '../app/settings.ts';
+import club from '../club/club.module.css';
 import { loadCards } from '../lib/box-assets.ts';
 import { downloadFile } from '../lib/download.ts';
 import { compressForLink } from '../lib/link-payload.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { createLocalTable, defaultTerms } from '../table/create-table.ts';
-import { NotFound, PageLayout, PaperPanel } from '../ui/page.tsx';
+import { Button } from '../ui/button.tsx';
+import { NotFound, PageLayout } from '../ui/page.tsx';
 import { useSharing } from '../ui/share.tsx';
+import { Panel } from '../ui/surfaces.tsx';
 import { PackGroups, PackHeadForm, PackProblems } from './pack-form.tsx';
 import styles from './packs.module.css';
 import { type PackBoxProps, packTitle } from './packs-page.tsx';
+import { packsText } from './packs-text.ts';
 import { PasteSpreadsheetForm } from './paste-form.tsx';
 import { packAsOptions, readStoredPack, savePack } from './storage.ts';
 import { recordChange, redoStep, startHistory, type UndoHistory, undoStep } from './undo-history.ts';
@@ -84,32 +87,38 @@ function PackEditor({ box, making, art, id, draft }: PackEditorProps): JSX.Eleme
     changeDraft,
   };
   return (
-    <PageLayout title={packTitle(now.value)} world={box.id}>
-      <PaperPanel>
+    <PageLayout
+      title={packTitle(now.value)}
+      world={box.id}
+      back={{ to: `/make/${box.id}`, name: packsText('onThisDevice') }}
+    >
+      <Panel class={club.panel}>
         <PackActions {...editor} />
-        <div class={styles.ways}>
-          <ActionButton
+        <div class={club.row}>
+          <Button
+            tone="quiet"
             isDisabled={history.value.past.length === 0}
             onAct={() => (history.value = undoStep(history.value))}
           >
-            Undo
-          </ActionButton>
-          <ActionButton
+            {packsText('undo')}
+          </Button>
+          <Button
+            tone="quiet"
             isDisabled={history.value.future.length === 0}
             onAct={() => (history.value = redoStep(history.value))}
           >
-            Redo
-          </ActionButton>
+            {packsText('redo')}
+          </Button>
           <PackProblems {...editor} />
         </div>
-      </PaperPanel>
-      <PaperPanel>
+      </Panel>
+      <Panel class={club.panel}>
         <PackHeadForm {...editor} />
         <PasteSpreadsheetForm {...editor} />
-      </PaperPanel>
+      </Panel>
       <PackGroups {...editor} />
-      <p>
-        <Link to={`/make/${box.id}`}>Other packs for {box.title}</Link>
+      <p class={club.links}>
+        <Link to={`/make/${box.id}`}>{packsText('otherPacks', { box: box.title })}</Link>
       </p>
     </PageLayout>
   );
@@ -149,38 +158,36 @@ export function PackActions(editor: PackEditorState): JSX.Element {
   const saveFile = (): void => {
     const name = fileName(packTitle(draft.value));
     downloadFile(name, making.write(draft.value, id, 'file'), 'application/json');
-    status.value = `The pack is in the file ${name} among your downloads.`;
+    status.value = packsText('savedFile', { file: name });
   };
   const shareLink = async (): Promise<void> => {
     const link = `${location.origin}/make/${box.id}#${await compressForLink(packText())}`;
-    status.value = Object.keys(draft.value.pictures).length > 0 ? 'Pictures travel only in the file.' : '';
-    await sharing.share({ text: `${packTitle(draft.value)}, a pack for ${box.title}:`, link });
+    status.value = Object.keys(draft.value.pictures).length > 0 ? packsText('picturesOnlyInFile') : '';
+    await sharing.share({ text: packsText('shareText', { title: packTitle(draft.value), box: box.title }), link });
   };
   const actions: readonly (readonly [says: string, act: () => unknown])[] = [
-    ['Same room', saveAndGoTo(`/room/${making.game}?pack=${id}`)],
-    ['With friends', saveAndGoTo(`/friends/${making.game}?pack=${id}`)],
-    ['All cards', saveAndGoTo(`/cards/${box.id}?pack=${id}`)],
-    ['Print', saveAndGoTo(`/print/${box.id}?pack=${id}`)],
-    ['Save as a file', saveFile],
-    ['Share as a link', shareLink],
+    [packsText('sameRoom'), saveAndGoTo(`/room/${making.game}?pack=${id}`)],
+    [packsText('withFriends'), saveAndGoTo(`/friends/${making.game}?pack=${id}`)],
+    [packsText('allCards'), saveAndGoTo(`/cards/${box.id}?pack=${id}`)],
+    [packsText('print'), saveAndGoTo(`/print/${box.id}?pack=${id}`)],
+    [packsText('saveFile'), saveFile],
+    [packsText('shareLink'), shareLink],
   ];
   return (
     <>
-      <div class={styles.ways}>
-        <ActionButton tone="main" isDisabled={!isReady} onAct={() => void playNow()}>
-          Play now
-        </ActionButton>
+      <div class={club.row}>
+        <Button tone="primary" isDisabled={!isReady} onAct={() => void playNow()}>
+          {packsText('play')}
+        </Button>
         {actions.map(([name, act]) => (
-          <ActionButton key={name} isDisabled={!isReady} onAct={() => void act()}>
+          <Button key={name} isDisabled={!isReady} onAct={() => void act()}>
             {name}
-          </ActionButton>
+          </Button>
         ))}
       </div>
       <p role="status" class={styles.told}>
         {[sharing.message, status.value].filter(Boolean).join(' ') ||
-          (isReady
-            ? 'All is kept on this device.'
-            : 'All is kept on this device. It can be played once no text is missing.')}
+          packsText(isReady ? 'storedHere' : 'storedIncomplete')}
       </p>
       {sharing.dialog}
     </>

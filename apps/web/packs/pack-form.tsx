@@ -1,14 +1,16 @@
 /** The form of a pack: head, groups with their cards, and problems that link to the fields. */
 
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { PackStyle } from '@parlour/card-art/pack-art';
 import { describePlace, isUntouched, type PackPlace, type PackProblem } from '@parlour/games/shelf/own-packs/problems';
 import type { PackDraft, TemplateField } from '@parlour/games/shelf/own-packs/template';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/fields.tsx';
 import type { PackEditorState } from './pack-editor.tsx';
 import styles from './packs.module.css';
+import { packsText } from './packs-text.ts';
 
 function fieldId(place: PackPlace): string {
   if (place.at === 'head') return `head-${place.field}`;
@@ -20,12 +22,12 @@ const groupOf = (place: PackPlace, rowsAGroup: number): number | undefined => {
   return place.at === 'about' ? place.group : Math.floor(place.row / rowsAGroup);
 };
 
-const PROBLEM_KINDS: readonly (readonly [PackProblem['is'], string])[] = [
-  ['missing', 'missing'],
-  ['unprintable', 'not to be printed'],
-  ['too long', 'too long'],
-  ['twice', 'there twice'],
-];
+const PROBLEM_KINDS = [
+  ['missing', 'missingCount'],
+  ['unprintable', 'unprintableCount'],
+  ['too long', 'tooLongCount'],
+  ['twice', 'twiceCount'],
+] as const satisfies readonly (readonly [PackProblem['is'], string])[];
 
 const MAX_PROBLEMS_SHOWN = 12;
 
@@ -35,22 +37,27 @@ export function PackProblems({ making, problems, draft, openGroup }: PackEditorS
     openGroup.value = groupOf(problem, making.rowsPerGroup) ?? openGroup.value;
     requestAnimationFrame(() => document.getElementById(fieldId(problem))?.focus());
   };
-  const counts = PROBLEM_KINDS.map(([is, says]) => [found.filter(problem => problem.is === is).length, says] as const);
-  const nonZero = counts.filter(([count]) => count > 0).map(([count, says]) => `${count} ${says}`);
-  if (isUntouched(making, draft.value))
-    return <p class={styles.wants}>Nothing is written yet: begin with a title, or paste a spreadsheet.</p>;
+  const counts = PROBLEM_KINDS.flatMap(([is, key]) => {
+    const count = found.filter(problem => problem.is === is).length;
+    return count > 0 ? [packsText(key, { count })] : [];
+  });
+  if (isUntouched(making, draft.value)) return <p class={styles.wants}>{packsText('nothingWritten')}</p>;
   return (
     <details class={styles.wants}>
-      <summary>{nonZero.length === 0 ? 'Nothing is missing.' : `Texts: ${nonZero.join(', ')}.`}</summary>
+      <summary>
+        {counts.length === 0 ? packsText('complete') : packsText('problemList', { counts: counts.join(', ') })}
+      </summary>
       <ul>
         {found.slice(0, MAX_PROBLEMS_SHOWN).map(problem => (
           <li key={fieldId(problem)}>
             <button type="button" class={styles.want} onClick={() => focusField(problem)}>
-              {describePlace(problem, making)}: {problem.message}
+              {packsText('problemAt', { place: describePlace(problem, making), message: problem.message })}
             </button>
           </li>
         ))}
-        {found.length > MAX_PROBLEMS_SHOWN && <li>… and {found.length - MAX_PROBLEMS_SHOWN} more.</li>}
+        {found.length > MAX_PROBLEMS_SHOWN && (
+          <li>{packsText('moreProblems', { count: found.length - MAX_PROBLEMS_SHOWN })}</li>
+        )}
       </ul>
     </details>
   );
@@ -81,7 +88,7 @@ function PackText({ editor, place, label, field, value, draftWith }: PackTextPro
         onInput={event => editor.changeDraft(draftWith(event.currentTarget.value.replaceAll(/\p{Cc}+/gu, ' ')), id)}
       />
       <span id={`${id}-says`} class={styles.says} data-is={problem?.is}>
-        {problem?.message ?? `${value.trim().length} of ${field.maxLength} letters`}
+        {problem?.message ?? packsText('length', { count: value.trim().length, max: field.maxLength })}
       </span>
     </div>
   );
@@ -144,11 +151,11 @@ export function PackGroups(editor: PackEditorState): JSX.Element {
 function groupSummary({ making, draft }: PackEditorState, group: number): string {
   const { rowsPerGroup: rowsAGroup } = making;
   const rows = draft.value.cells.slice(group * rowsAGroup, (group + 1) * rowsAGroup);
-  const draftWith = rows.flat().filter(text => text.trim() !== '').length;
+  const filled = rows.flat().filter(text => text.trim() !== '').length;
   const title = draft.value.about[group] ?? rows[0]![0]!;
-  return draftWith === rows.flat().length
+  return filled === rows.flat().length
     ? title
-    : `${title}${title && ', '}${draftWith} of ${rows.flat().length} texts`;
+    : packsText('groupProgress', { title: title || 'none', filled, total: rows.flat().length });
 }
 
 type PackGroupProps = { readonly editor: PackEditorState; readonly group: number; readonly dress: PackStyle };
@@ -198,7 +205,11 @@ function CardTextField({ editor, row, column, dress }: CardTextFieldProps): JSX.
         <PackText
           editor={editor}
           place={{ at: 'cell', row, column }}
-          label={making.rowsPerGroup > 1 ? `${field.name} ${(row % making.rowsPerGroup) + 1}` : field.name}
+          label={
+            making.rowsPerGroup > 1
+              ? packsText('numberedField', { name: field.name, number: (row % making.rowsPerGroup) + 1 })
+              : field.name
+          }
           field={field}
           value={cells[row]![column]!}
           draftWith={text => ({ ...draft.value, cells: cells.with(row, cells[row]!.with(column, text)) })}
@@ -217,24 +228,26 @@ function PictureField({ editor, card, cardName }: PictureFieldProps): JSX.Elemen
   const { [card]: own, ...others } = draft.value.pictures;
   const setPictures = (pictures: Readonly<Record<string, string>>): void =>
     changeDraft({ ...draft.value, pictures }, `picture ${card} ${Date.now()}`);
-  const addPicture = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const addPicture = async (file: File): Promise<void> => {
     try {
       const picture = await cardPictureFrom(file);
       error.value = '';
       setPictures({ ...draft.value.pictures, [card]: picture });
     } catch {
-      error.value = `${file.name} is no picture that this browser knows.`;
+      error.value = packsText('pictureUnreadable', { file: file.name });
     }
   };
   return (
     <div class={styles.picture}>
-      <label class={styles.file}>
-        {own ? 'Another picture' : 'A picture of your own'}
-        <span class={visuallyHidden}> for the {cardName}</span>
-        <input type="file" accept="image/*" onChange={event => void addPicture(event.currentTarget.files?.[0])} />
-      </label>
-      {own && <ActionButton onAct={() => setPictures(others)}>Take it off</ActionButton>}
+      <FileButton accept="image/*" onFile={addPicture}>
+        {packsText(own ? 'changePicture' : 'addPicture')}
+        <span class={visuallyHidden}>{packsText('forCard', { card: cardName })}</span>
+      </FileButton>
+      {own && (
+        <Button tone="quiet" onAct={() => setPictures(others)}>
+          {packsText('removePicture')}
+        </Button>
+      )}
       <span role="alert" class={styles.says} data-is="missing">
         {error.value}
       </span>

@@ -1,20 +1,23 @@
 /** The player's own packs for a box: stored ones, a new one, one from a file or a link. */
 
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { findPackProblems, isComplete, isUntouched } from '@parlour/games/shelf/own-packs/problems';
-import { importSpreadsheet } from '@parlour/games/shelf/own-packs/spreadsheet-import';
+import { importSpreadsheet, isSpreadsheet, packFileText } from '@parlour/games/shelf/own-packs/spreadsheet-import';
 import { emptyDraft, type PackDraft, type PackTemplate } from '@parlour/games/shelf/own-packs/template';
 import { type Box, shelf } from '@parlour/games/shelf/shelf';
-import { decodeText } from '@parlour/kernel/authoring/data-files';
 import type { Result } from '@parlour/kernel/result';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app/app.tsx';
 import { currentLocation, Link, navigateTo } from '../app/router.tsx';
+import club from '../club/club.module.css';
 import { decompressFromLink } from '../lib/link-payload.ts';
 import { useAsync } from '../lib/use-async.ts';
-import { BackToBox, NotFound, PageLayout, PaperPanel } from '../ui/page.tsx';
+import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/fields.tsx';
+import { BackToBox, NotFound, PageLayout } from '../ui/page.tsx';
+import { Felt, Panel } from '../ui/surfaces.tsx';
 import styles from './packs.module.css';
+import { packsText } from './packs-text.ts';
 import { deletePack, importPack, listPacks, newPackId, type StoredPack, savePack } from './storage.ts';
 
 export type PackBoxProps = { readonly box: Box; readonly making: PackTemplate };
@@ -33,24 +36,31 @@ function PacksContents({ box, making }: PackBoxProps): JSX.Element {
     navigateTo(`/make/${box.id}/${id}`);
   };
   return (
-    <PageLayout title={`Make a pack for ${box.title}`} world={box.id}>
+    <PageLayout
+      title={packsText('makePack', { box: box.title })}
+      world={box.id}
+      back={{ to: `/box/${box.id}`, name: box.title }}
+    >
       <PackFromLink box={box} making={making} />
-      <PaperPanel>
-        <p>{making.says}</p>
-        <div class={styles.ways}>
-          <ActionButton tone="main" onAct={() => void createPack()}>
-            Begin a new pack
-          </ActionButton>
-          <OpenPackFile box={box} making={making} />
-        </div>
-      </PaperPanel>
-      <StoredPacks box={box} making={making} />
+      <div class={club.pair}>
+        <Felt class={club.next}>
+          <h2>{packsText('startPack')}</h2>
+          <p>{making.says}</p>
+          <div class={club.row}>
+            <Button tone="cream" size="large" onAct={() => void createPack()}>
+              {packsText('newPack')}
+            </Button>
+            <OpenPackFile box={box} making={making} />
+          </div>
+        </Felt>
+        <StoredPacks box={box} making={making} />
+      </div>
       <BackToBox box={box} />
     </PageLayout>
   );
 }
 
-export const packTitle = ({ head: [title] }: PackDraft): string => title?.trim() || 'A pack without a title';
+export const packTitle = ({ head: [title] }: PackDraft): string => title?.trim() || packsText('untitled');
 
 /** Shown before it is stored, because a link can be followed twice. */
 function PackFromLink({ box, making }: PackBoxProps): JSX.Element | null {
@@ -59,77 +69,64 @@ function PackFromLink({ box, making }: PackBoxProps): JSX.Element | null {
   if (text === undefined) return null;
   const read = text.ok ? making.read(text.value) : text;
   if (!read.ok) {
-    const missing = `This link is no pack for ${box.title}; perhaps the end of it is missing.`;
+    const missing = packsText('linkBroken', { box: box.title });
     return (
-      <PaperPanel>
+      <Panel>
         <p role="alert">{typeof read.fault === 'string' ? read.fault : missing}</p>
-      </PaperPanel>
+      </Panel>
     );
   }
   const { draft, album } = read.value;
   const importFromLink = async (): Promise<void> =>
     navigateTo(`/make/${box.id}/${await importPack(box.id, draft, album)}`);
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>{packTitle(draft)}</h2>
-      <p>Somebody has given you this pack. It is kept on this device once you take it.</p>
-      <div class={styles.ways}>
-        <ActionButton tone="main" onAct={() => void importFromLink()}>
-          Take the pack
-        </ActionButton>
-      </div>
-    </PaperPanel>
+    <Panel title={packTitle(draft)} class={club.panel}>
+      <p>{packsText('receivedPack')}</p>
+      <Button tone="primary" onAct={() => void importFromLink()}>
+        {packsText('keepPack')}
+      </Button>
+    </Panel>
   );
 }
 
 const [MAX_ERRORS_SHOWN, MAX_FILE_BYTES] = [8, 40_000_000];
 
-const isSpreadsheet = (text: string): boolean => !/^\uFEFF?\s*[{[]/.test(text);
+type ImportedPack = { readonly draft: PackDraft; readonly album?: string };
 
 /** A spreadsheet becomes a new pack named after its file. */
-function packFromSpreadsheet(
+function readPack(
   making: PackTemplate,
   name: string,
-  text: string,
-): Result<{ draft: PackDraft; album?: string }> {
+  text: Result<string>,
+): ReturnType<PackTemplate['read']> | Result<ImportedPack> {
+  if (!text.ok) return text;
+  if (!isSpreadsheet(text.value)) return making.read(text.value);
   const empty = emptyDraft(making);
   const title = name.replace(/\.[a-z]+$/i, '').replaceAll(/[-_]+/g, ' ');
-  return importSpreadsheet(making, { ...empty, head: empty.head.with(0, title) }, text);
+  return importSpreadsheet(making, { ...empty, head: empty.head.with(0, title) }, text.value);
 }
 
 function OpenPackFile({ box, making }: PackBoxProps): JSX.Element {
   const errors = useSignal<readonly string[]>([]);
-  const openFile = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const openFile = async (file: File): Promise<void> => {
     if (file.size > MAX_FILE_BYTES) {
-      errors.value = [`${file.name} is too large for a pack; nothing has changed here.`];
+      errors.value = [packsText('fileTooLarge', { file: file.name })];
       return;
     }
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    const read = isSpreadsheet(text) ? packFromSpreadsheet(making, file.name, text) : making.read(text);
+    const read = readPack(making, file.name, await packFileText(new Uint8Array(await file.arrayBuffer())));
     if (read.ok) return navigateTo(`/make/${box.id}/${await importPack(box.id, read.value.draft, read.value.album)}`);
     errors.value = [
-      `${file.name} is not taken in; nothing has changed here.`,
+      packsText('fileRefused', { file: file.name }),
       ...(typeof read.fault === 'string'
         ? [read.fault]
-        : read.fault.slice(0, MAX_ERRORS_SHOWN).map(({ line, message }) => `Line ${line}: ${message}`)),
+        : read.fault.slice(0, MAX_ERRORS_SHOWN).map(({ line, message }) => packsText('fileLine', { line, message }))),
     ];
   };
   return (
     <>
-      <label class={styles.file}>
-        Open a file
-        <input
-          type="file"
-          accept="application/json,.json,.csv,.tsv,.txt"
-          onChange={event => {
-            const input = event.currentTarget;
-            void openFile(input.files?.[0]).finally(() => {
-              input.value = '';
-            });
-          }}
-        />
-      </label>
+      <FileButton tone="cream" accept="application/json,.json,.xlsx,.csv,.tsv,.txt" onFile={openFile}>
+        {packsText('openFile')}
+      </FileButton>
       <div role="alert" class={styles.faults}>
         {errors.value.map(error => (
           <p key={error}>{error}</p>
@@ -140,11 +137,11 @@ function OpenPackFile({ box, making }: PackBoxProps): JSX.Element {
 }
 
 const packState = (making: PackTemplate, draft: PackDraft): string => {
-  if (isUntouched(making, draft)) return 'nothing is written yet';
-  return isComplete(findPackProblems(making, draft)) ? 'ready to be played' : 'not yet whole';
+  if (isUntouched(making, draft)) return packsText('stateEmpty');
+  return isComplete(findPackProblems(making, draft)) ? packsText('stateReady') : packsText('stateIncomplete');
 };
 
-function StoredPacks({ box, making }: PackBoxProps): JSX.Element | null {
+function StoredPacks({ box, making }: PackBoxProps): JSX.Element {
   const changes = useSignal(0);
   const packs = useAsync(() => listPacks(box.id), [changes.value]) ?? [];
   const deleted = useSignal<StoredPack | undefined>(undefined);
@@ -158,26 +155,33 @@ function StoredPacks({ box, making }: PackBoxProps): JSX.Element | null {
     deleted.value = undefined;
     changes.value += 1;
   };
-  if (packs.length === 0 && !deleted.value) return null;
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>On this device</h2>
-      <ul>
+    <Panel title={packsText('onThisDevice')} class={club.panel}>
+      {packs.length === 0 && <p class={club.lead}>{packsText('noPacksNext')}</p>}
+      <ul class={club.list}>
         {packs.map(pack => (
-          <li key={pack.id} class={styles.kept}>
-            <Link to={`/make/${box.id}/${pack.id}`}>{packTitle(pack.draft)}</Link>
-            <span class={styles.state}>{packState(making, pack.draft)}</span>
-            <ActionButton onAct={() => void deleteStored(pack)}>Throw away</ActionButton>
+          <li key={pack.id}>
+            <span class={club.name}>
+              <Link to={`/make/${box.id}/${pack.id}`}>{packTitle(pack.draft)}</Link>
+              <small>{packState(making, pack.draft)}</small>
+            </span>
+            <Button
+              size="small"
+              label={packsText('deleteNamed', { title: packTitle(pack.draft) })}
+              onAct={() => void deleteStored(pack)}
+            >
+              {packsText('deletePack')}
+            </Button>
           </li>
         ))}
       </ul>
-      <div role="status" class={styles.ways}>
+      <div role="status">
         {deleted.value && (
-          <ActionButton onAct={() => void restore(deleted.value!)}>
-            Bring back {packTitle(deleted.value.draft)}
-          </ActionButton>
+          <Button tone="quiet" onAct={() => void restore(deleted.value!)}>
+            {packsText('restore', { title: packTitle(deleted.value.draft) })}
+          </Button>
         )}
       </div>
-    </PaperPanel>
+    </Panel>
   );
 }

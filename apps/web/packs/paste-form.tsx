@@ -1,27 +1,24 @@
 /** Imports a pasted spreadsheet; nothing changes before the preview is confirmed. */
 
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { importSpreadsheet, type SpreadsheetImport } from '@parlour/games/shelf/own-packs/spreadsheet-import';
 import type { PackTemplate } from '@parlour/games/shelf/own-packs/template';
 import type { Result } from '@parlour/kernel/result';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
+import club from '../club/club.module.css';
+import { Button } from '../ui/button.tsx';
 import type { PackEditorState } from './pack-editor.tsx';
 import styles from './packs.module.css';
+import { packsText } from './packs-text.ts';
 
-function expectedFormat({
-  columns,
-  about,
-  rowsPerGroup: rowsAGroup,
-  group,
-  groups,
-  extras: besides,
-}: PackTemplate): string {
-  const names = [...(about ? [about.name] : []), ...columns.map(({ name }) => name)];
-  const optional =
-    besides.length > 0 ? `, and if you like ${[group, ...besides.map(({ name }) => name)].join(', ')}` : '';
-  const rows = rowsAGroup > 1 ? `${rowsAGroup} rows for each ${group}` : `${groups.length} rows`;
-  return `A first line with the headings ${names.join(', ')}${optional}, in any order; then ${rows}.`;
+function expectedFormat({ columns, about, rowsPerGroup, group, groups, extras }: PackTemplate): string {
+  const names = [...(about ? [about.name] : []), ...columns.map(({ name }) => name)].join(', ');
+  const optional = extras.length > 0 ? [group, ...extras.map(({ name }) => name)].join(', ') : 'none';
+  const rows =
+    rowsPerGroup > 1
+      ? packsText('rowsOfGroups', { rows: rowsPerGroup, group })
+      : packsText('rowsOnly', { rows: groups.length });
+  return packsText('format', { names, optional, rows });
 }
 
 export function PasteSpreadsheetForm({ making, draft, pastedRows: text, changeDraft }: PackEditorState): JSX.Element {
@@ -37,7 +34,7 @@ export function PasteSpreadsheetForm({ making, draft, pastedRows: text, changeDr
     if (!parsed.value?.ok) return;
     const { draft, message } = parsed.value.value;
     changeDraft(draft, `paste ${Date.now()}`);
-    status.value = `Taken over: ${message}.`;
+    status.value = packsText('imported', { summary: message });
     text.value = '';
   };
   return (
@@ -48,8 +45,8 @@ export function PasteSpreadsheetForm({ making, draft, pastedRows: text, changeDr
         isOpen.value = event.currentTarget.open;
       }}
     >
-      <summary>Paste a spreadsheet</summary>
-      <label for="spreadsheet">{expectedFormat(making)} Tabs, commas or semicolons divide the columns.</label>
+      <summary>{packsText('pasteSpreadsheet')}</summary>
+      <label for="spreadsheet">{expectedFormat(making)}</label>
       <textarea
         id="spreadsheet"
         class={styles.text}
@@ -61,10 +58,10 @@ export function PasteSpreadsheetForm({ making, draft, pastedRows: text, changeDr
         }}
       />
       {parsed.value && <PastePreview parsed={parsed.value} />}
-      <div class={styles.ways}>
-        <ActionButton onAct={importRows} isDisabled={!parsed.value?.ok}>
-          Take the rows over
-        </ActionButton>
+      <div class={club.row}>
+        <Button onAct={importRows} isDisabled={!parsed.value?.ok}>
+          {packsText('importRows')}
+        </Button>
       </div>
       <p role="status">{status.value}</p>
     </details>
@@ -75,13 +72,13 @@ function PastePreview({ parsed }: { readonly parsed: Result<SpreadsheetImport> }
   if (!parsed.ok)
     return (
       <p role="alert" class={styles.says} data-is="missing">
-        {parsed.fault} Nothing has changed.
+        {packsText('nothingChanged', { reason: parsed.fault })}
       </p>
     );
   const { message, notes, preview: first } = parsed.value;
   return (
     <div class={styles.preview}>
-      <p>This would be taken over: {message}. It begins so:</p>
+      <p>{packsText('preview', { summary: message })}</p>
       {notes.map(note => (
         <p key={note} role="alert" class={styles.says}>
           {note}
@@ -90,7 +87,7 @@ function PastePreview({ parsed }: { readonly parsed: Result<SpreadsheetImport> }
       <table>
         <thead>
           <tr>
-            <th scope="col">row</th>
+            <th scope="col">{packsText('row')}</th>
             {first[0]!.texts.map(([name]) => (
               <th key={name} scope="col">
                 {name}

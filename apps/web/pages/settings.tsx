@@ -1,143 +1,284 @@
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+/** Settings: every change applies at once. */
 import { MOTIONS } from '@parlour/board-kit/preferences';
 import { hasVoices, speak } from '@parlour/board-kit/sound/speech';
-import { LEVELS } from '@parlour/players/player';
+import { shelf } from '@parlour/games/shelf/shelf';
+import { LEVELS } from '@parlour/players/levels';
 import { PACES } from '@parlour/table/log';
-import type { ComponentChildren, JSX } from 'preact';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
 import {
   changeSettings,
   HANDEDNESS,
   isCalmMode,
-  LIGHT_MODES,
+  type LIGHT_MODES,
   type Settings,
   setCalmMode,
   settings,
   TEXT_SIZES_PERCENT,
 } from '../app/settings.ts';
-import { SelectField } from '../ui/form-fields.tsx';
-import { PageLayout, PaperPanel } from '../ui/page.tsx';
+import { boxOfGame } from '../lib/box-assets.ts';
+import { downloadFile } from '../lib/download.ts';
+import { headlineGame } from '../lib/headline-game.ts';
+import buttonStyles from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
+import { Radios, Segments, Slider, Switch } from '../ui/choices.tsx';
+import { CardFan } from '../ui/fan.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PageLayout } from '../ui/page.tsx';
+import { Avatar } from '../ui/people.tsx';
+import { Felt, Panel, Row } from '../ui/surfaces.tsx';
+import { workerApi } from '../worker/worker-client.ts';
 import styles from './settings.module.css';
+import { settingsText } from './settings-text.ts';
 
-const ON_OFF = ['on', 'off'] as const;
-const RATES = ['0.75', '1', '1.25', '1.5'] as const;
-
-export function SettingsPage(): JSX.Element {
-  return (
-    <PageLayout title="Settings">
-      <PaperPanel>
-        <SettingsSection title="You and the others">
-          <NameField />
-          <SettingField label="Level of computer players" setting="level" values={LEVELS} />
-          <SettingField label="Pace of computer players" setting="pace" values={PACES} />
-          <SettingField label="Computer players make remarks" setting="remarks" values={ON_OFF} />
-          <SelectField
-            label="Lessons in a first game"
-            value={settings.value.lessons}
-            options={ON_OFF}
-            onChange={lessons => changeSettings({ lessons, learned: [] })}
-          />
-        </SettingsSection>
-        <AppearanceSection />
-        <SoundSection />
-      </PaperPanel>
-    </PageLayout>
-  );
-}
-
-function AppearanceSection(): JSX.Element {
-  return (
-    <SettingsSection title="To see and to touch">
-      <SelectField
-        label="Calm: no motion, no sound, no bubbles, a gentle pace"
-        value={isCalmMode(settings.value) ? 'on' : 'off'}
-        options={ON_OFF}
-        onChange={setCalmMode}
-      />
-      <SettingField label="Light" setting="light" values={LIGHT_MODES} />
-      <SettingField label="Size of text, in per cent" setting="text" values={TEXT_SIZES_PERCENT} />
-      <SettingField label="Letters on cards told apart by colour" setting="signs" values={ON_OFF} />
-      <SettingField label="The hand that plays" setting="hand" values={HANDEDNESS} />
-      <SettingField label="Movement of cards" setting="motion" values={MOTIONS} />
-      <p>
-        To see a card large at a table, hold it, click it with the other button of the mouse, or press + while it has
-        the focus.
-      </p>
-    </SettingsSection>
-  );
-}
-
-function SoundSection(): JSX.Element {
-  return (
-    <SettingsSection title="To hear">
-      <SettingField label="Sounds of paper and wood" setting="sound" values={ON_OFF} />
-      <SettingField label="A knock when it is your turn" setting="knock" values={ON_OFF} />
-      <SettingField label="Calls are spoken" setting="speech" values={ON_OFF} />
-      <SelectField
-        label="How fast the voice speaks"
-        value={String(settings.value.rate)}
-        options={RATES}
-        onChange={value => changeSettings({ rate: Number(value) })}
-      />
-      <div class={styles.try}>
-        <ActionButton onAct={() => speak('A pair of Maps')}>Hear the voice</ActionButton>
-        {!hasVoices() && <p>This browser has no voice; calls are written beside the seats.</p>}
-      </div>
-    </SettingsSection>
-  );
-}
-
-type SettingsSectionProps = { readonly title: string; readonly children: ComponentChildren };
-
-const SettingsSection = ({ title, children }: SettingsSectionProps): JSX.Element => (
-  <section class={styles.part} aria-label={title}>
-    <h2 class={styles.title}>{title}</h2>
-    <div class={styles.list}>{children}</div>
-  </section>
+export const SettingsPage = (): JSX.Element => (
+  <PageLayout title={settingsText('title')} back={{ to: '/', name: settingsText('back') }}>
+    <div class={styles.columns}>
+      <YouPanel />
+      <AppearancePanel />
+      <OpponentsPanel />
+      <SoundPanel />
+      <DataPanel />
+      <AboutPanel />
+    </div>
+  </PageLayout>
 );
 
-/** Settings that are one word out of a few. */
-type ChoiceSetting =
-  | 'knock'
-  | 'light'
-  | 'pace'
-  | 'level'
-  | 'motion'
-  | 'sound'
-  | 'speech'
-  | 'remarks'
-  | 'text'
-  | 'signs'
-  | 'hand';
+/** Twelve characters of the boxes that players may look like. */
+const GUEST_PORTRAITS = shelf.flatMap(({ id, guestPortraits = [] }) => guestPortraits.map(name => `${id}/${name}`));
 
-type SettingFieldProps<K extends ChoiceSetting> = {
-  readonly label: string;
+function YouPanel(): JSX.Element {
+  const id = useId();
+  const { name, portrait } = settings.value;
+  return (
+    <Panel title={settingsText('you')} class={styles.panel}>
+      <div class={styles.you}>
+        <Avatar who={portrait} name={name} size={64} />
+        <div class={styles.name}>
+          <label for={id}>{settingsText('name')}</label>
+          <input
+            id={id}
+            value={name}
+            maxLength={24}
+            autocomplete="nickname"
+            onChange={event => changeSettings({ name: event.currentTarget.value.trim() || settingsText('guest') })}
+          />
+        </div>
+      </div>
+      <Radios
+        class={styles.faces!}
+        itemClass={styles.face!}
+        label={settingsText('portrait')}
+        value={portrait}
+        onChange={chosen => changeSettings({ portrait: chosen })}
+        choices={['', ...GUEST_PORTRAITS].map((who, number) => ({
+          value: who,
+          name: number === 0 ? settingsText('noPortrait') : settingsText('portraitNumber', { number }),
+          label: <Avatar who={who} name={name} size={44} ring={who === portrait ? 'chosen' : 'none'} />,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** Cards of the game that leads the home page stand for a hand. */
+const PREVIEW_CARDS = headlineGame.headline?.cards ?? headlineGame.picture ?? [];
+
+function AppearancePanel(): JSX.Element {
+  const { text, signs, motion, hand, light } = settings.value;
+  return (
+    <Panel title={settingsText('look')} class={styles.panel}>
+      <Felt class={styles.preview}>
+        <p class={styles.prompt}>{settingsText('preview')}</p>
+        <CardFan
+          box={boxOfGame(headlineGame.id).id}
+          cards={PREVIEW_CARDS}
+          raised={PREVIEW_CARDS.slice(1, 3)}
+          class={styles.previewFan}
+        />
+      </Felt>
+      <Segments
+        isFilling
+        label={settingsText('theme')}
+        value={light}
+        onChange={chosen => changeSettings({ light: chosen })}
+        choices={(['system', 'day', 'lamp'] satisfies readonly (typeof LIGHT_MODES)[number][]).map(value => ({
+          value,
+          label: settingsText(value),
+        }))}
+      />
+      <Slider
+        label={settingsText('textSize')}
+        text={settingsText('percent', { value: text })}
+        value={TEXT_SIZES_PERCENT.indexOf(text)}
+        min={0}
+        max={TEXT_SIZES_PERCENT.length - 1}
+        step={1}
+        onChange={index => changeSettings({ text: TEXT_SIZES_PERCENT[index] ?? '100' })}
+        before={<span class={styles.smallLetter}>A</span>}
+        after={<span class={styles.largeLetter}>A</span>}
+      />
+      <Switch
+        label={settingsText('signs')}
+        hint={settingsText('signsHint')}
+        isOn={signs === 'on'}
+        onChange={isOn => changeSettings({ signs: isOn ? 'on' : 'off' })}
+      />
+      <ChoiceRow
+        setting="motion"
+        label={settingsText('motion')}
+        value={motion}
+        choices={MOTIONS.map(value => [value, settingsText(MOTION_TEXTS[value])])}
+      />
+      <ChoiceRow
+        setting="hand"
+        label={settingsText('hand')}
+        value={hand}
+        choices={HANDEDNESS.map(value => [value, settingsText(value)])}
+      />
+      <Switch
+        label={settingsText('calm')}
+        hint={settingsText('calmHint')}
+        isOn={isCalmMode(settings.value)}
+        onChange={isOn => setCalmMode(isOn ? 'on' : 'off')}
+      />
+      <p class={styles.note}>{settingsText('zoom')}</p>
+    </Panel>
+  );
+}
+
+const MOTION_TEXTS = { system: 'motionSystem', full: 'motionFull', none: 'motionNone' } as const;
+
+type ChoiceRowProps<K extends keyof Settings> = {
   readonly setting: K;
-  readonly values: readonly Settings[K][];
+  readonly label: string;
+  readonly value: Settings[K] & string;
+  readonly choices: readonly (readonly [value: Settings[K] & string, label: string])[];
 };
 
-function SettingField<K extends ChoiceSetting>({ label, setting, values }: SettingFieldProps<K>): JSX.Element {
-  return (
-    <SelectField
+/** A setting with two to five choices, all in view. */
+const ChoiceRow = <K extends keyof Settings>({ setting, label, value, choices }: ChoiceRowProps<K>): JSX.Element => (
+  <div class={styles.choice}>
+    <b aria-hidden="true">{label}</b>
+    <Segments
+      isFilling
       label={label}
-      value={settings.value[setting]}
-      options={values}
+      value={value}
       onChange={chosen => changeSettings({ [setting]: chosen })}
+      choices={choices.map(([choice, text]) => ({ value: choice, label: text }))}
     />
+  </div>
+);
+
+function OpponentsPanel(): JSX.Element {
+  const { level, pace, remarks, lessons } = settings.value;
+  return (
+    <Panel title={settingsText('opponents')} class={styles.panel}>
+      <ChoiceRow
+        setting="level"
+        label={settingsText('level')}
+        value={level}
+        choices={LEVELS.map(value => [value, settingsText(value)])}
+      />
+      <ChoiceRow
+        setting="pace"
+        label={settingsText('pace')}
+        value={pace}
+        choices={PACES.toReversed().map(value => [value, settingsText(value)])}
+      />
+      <Switch
+        label={settingsText('remarks')}
+        hint={settingsText('remarksHint')}
+        isOn={remarks === 'on'}
+        onChange={isOn => changeSettings({ remarks: isOn ? 'on' : 'off' })}
+      />
+      <Switch
+        label={settingsText('lessons')}
+        isOn={lessons === 'on'}
+        onChange={isOn => changeSettings({ lessons: isOn ? 'on' : 'off', learned: [] })}
+      />
+    </Panel>
   );
 }
 
-function NameField(): JSX.Element {
+const RATE = { min: 0.75, max: 1.5, step: 0.25 } as const;
+
+function SoundPanel(): JSX.Element {
+  const { sound, knock, speech, rate } = settings.value;
   return (
-    <div class={styles.field}>
-      <label for="name">Your name at the table</label>
-      <input
-        id="name"
-        class={styles.control}
-        value={settings.value.name}
-        maxLength={24}
-        autocomplete="nickname"
-        onChange={event => changeSettings({ name: event.currentTarget.value.trim() || 'Guest' })}
+    <Panel title={settingsText('sound')} class={styles.panel}>
+      <Switch
+        label={settingsText('sound')}
+        hint={settingsText('soundHint')}
+        isOn={sound === 'on'}
+        onChange={isOn => changeSettings({ sound: isOn ? 'on' : 'off' })}
       />
-    </div>
+      <Switch
+        label={settingsText('knock')}
+        isOn={knock === 'on'}
+        onChange={isOn => changeSettings({ knock: isOn ? 'on' : 'off' })}
+      />
+      <Switch
+        label={settingsText('speech')}
+        isOn={speech === 'on'}
+        onChange={isOn => changeSettings({ speech: isOn ? 'on' : 'off' })}
+      />
+      <Slider
+        label={settingsText('speechRate')}
+        text={settingsText('percent', { value: Math.round(rate * 100) })}
+        value={rate}
+        {...RATE}
+        onChange={value => changeSettings({ rate: value })}
+        before={<Icon name="sound" />}
+      />
+      {hasVoices() ? (
+        <Row>
+          <Button onAct={() => speak(settingsText('voiceSample'))}>{settingsText('testVoice')}</Button>
+        </Row>
+      ) : (
+        <p class={styles.note}>{settingsText('noVoice')}</p>
+      )}
+    </Panel>
   );
 }
+
+/** Games live on this device; a file takes them to another. */
+function DataPanel(): JSX.Element {
+  const status = useSignal('');
+  const exportGames = async (): Promise<void> =>
+    downloadFile('parlour-games.json', await workerApi().exportAll(), 'application/json');
+  const importGames = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const added = await workerApi().importAll(await file.text());
+    status.value = added.ok ? settingsText('imported', { count: added.value }) : added.fault;
+  };
+  return (
+    <Panel title={settingsText('data')} class={styles.panel}>
+      <p class={styles.note}>{settingsText('dataText')}</p>
+      <Row>
+        <Button onAct={() => void exportGames()}>{settingsText('export')}</Button>
+        <label class={styles.file}>
+          {settingsText('import')}
+          <input
+            type="file"
+            accept="application/json"
+            onChange={event => void importGames(event.currentTarget.files?.[0])}
+          />
+        </label>
+      </Row>
+      <p role="status">{status.value}</p>
+    </Panel>
+  );
+}
+
+const AboutPanel = (): JSX.Element => (
+  <Panel title={settingsText('about')} class={styles.panel}>
+    <p class={styles.note}>{settingsText('aboutText')}</p>
+    <p>
+      <a class={buttonStyles.link} href="/docs/">
+        {settingsText('documentation')}
+      </a>
+    </p>
+  </Panel>
+);

@@ -2,7 +2,6 @@
 
 import { announce } from '@parlour/board-kit/components/announcer.tsx';
 import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
-import { LastEvents } from '@parlour/board-kit/components/panels/last-events.tsx';
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { YOU } from '@parlour/board-kit/ending';
 import { PackProvider } from '@parlour/board-kit/pack';
@@ -13,22 +12,21 @@ import {
   type ListedPuzzleKind,
   type PuzzleReference,
   puzzleOfDay,
-  weakestSolver,
 } from '@parlour/games/shelf/puzzles/list';
 import { sampleName } from '@parlour/games/shelf/puzzles/open';
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { Play, Seat } from '@parlour/kernel/game';
 import { assertDefined, type Result, success } from '@parlour/kernel/result';
 import { type Signal, useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/app.tsx';
-import { Link, navigateTo } from '../app/router.tsx';
+import { navigateTo } from '../app/router.tsx';
+import { BoardPage, BoardSlip, BoardTool, BoardVerdict } from '../history/board-page.tsx';
 import { boxOfGame } from '../lib/box-assets.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { loadTableAssets } from '../table/assets.ts';
 import { gameEventsIn, type TableAssets } from '../table/playback.ts';
-import tableStyles from '../table/table.module.css';
 import { EventLog, GameSheet } from '../table/view/dialogs.tsx';
 import { NotFound, NoticePage } from '../ui/page.tsx';
 import { useSharing } from '../ui/share.tsx';
@@ -36,10 +34,10 @@ import type { PuzzleEvent, PuzzleProgress } from '../worker/puzzles/puzzle-progr
 import type { PuzzlePosition, PuzzleSession, PuzzleSolution } from '../worker/puzzles/puzzle-session.ts';
 import type { TableEvent } from '../worker/table-handle.ts';
 import { workerApi } from '../worker/worker-client.ts';
-import { PuzzleBoard } from './puzzle-board.tsx';
+import { OpenHands, PuzzleBoard } from './puzzle-board.tsx';
 import styles from './puzzle-page.module.css';
 import {
-  DIFFICULTY_TEXTS,
+  difficultyText,
   isPuzzleOfDay,
   nextPuzzleNumber,
   parsePuzzleNumber,
@@ -47,6 +45,7 @@ import {
   puzzleUrl,
   sharePuzzleText,
 } from './puzzle-text.ts';
+import { puzzlesText } from './puzzles-text.ts';
 
 type PuzzleId = { readonly kind: ListedPuzzleKind; readonly number: number };
 
@@ -73,7 +72,7 @@ async function openPuzzle({ kind, number }: PuzzleId): Promise<Result<LoadedPuzz
 
 function PuzzleLoader(puzzle: PuzzleId): JSX.Element {
   const loaded = useAsync(() => openPuzzle(puzzle), [puzzle.kind.id, puzzle.number]);
-  if (loaded === undefined) return <NoticePage title={puzzle.kind.title} text="One moment …" />;
+  if (loaded === undefined) return <NoticePage title={puzzle.kind.title} text={puzzlesText('loading')} />;
   if (!loaded.ok) return <NoticePage title={puzzle.kind.title} text={loaded.fault} />;
   return (
     <PackProvider value={loaded.value.assets.pack}>
@@ -89,86 +88,96 @@ function PuzzleScreen({ puzzle, loaded }: PuzzleScreenProps): JSX.Element {
   const { about, session } = loaded;
   const attempt = usePuzzle({ kind: kind.id, number }, session);
   const isLogOpen = useSignal(false);
-  useEffect(() => {
-    document.title = `${kind.title} ${number} · Parlour`;
-  }, [kind, number]);
-  const tableEvents = [
-    ...about.tableEvents,
-    ...(attempt.status.value === 'right' ? (attempt.solution.value?.tableEvents ?? []) : []),
-  ];
-  return (
-    <main class={tableStyles.table} data-world={boxOfGame(about.game).id}>
-      <PuzzleBar {...puzzle} />
-      <LastEvents events={tableEvents} openLog={() => (isLogOpen.value = true)} />
-      <div class={tableStyles.cloth}>
-        <PuzzleTable puzzle={puzzle} loaded={loaded} attempt={attempt} />
-      </div>
-      {isLogOpen.value && (
-        <PuzzleLogDialog game={about.game} tableEvents={tableEvents} close={() => (isLogOpen.value = false)} />
-      )}
-    </main>
-  );
-}
-
-function PuzzleBar({ kind, number }: PuzzleId): JSX.Element {
-  return (
-    <header class={styles.bar} data-part="bar">
-      <Link to={`/puzzles/${kind.id}`} class={styles.back}>
-        Puzzles
-      </Link>
-      <h1 class={styles.title}>
-        {kind.title} {number}
-      </h1>
-      <span class={styles.hard}>{DIFFICULTY_TEXTS[weakestSolver(kind, number)]}</span>
-    </header>
-  );
-}
-
-function PuzzleTable({
-  puzzle,
-  loaded,
-  attempt,
-}: PuzzleScreenProps & { readonly attempt: PuzzleAttempt }): JSX.Element {
-  const { about, session, assets } = loaded;
-  const { status, solution, show, answer } = attempt;
   const isAnswerHidden = useSignal(false);
-  const answerFound = solution.value;
-  const afterSolution = status.value === 'right' ? answerFound : undefined;
+  useEffect(() => {
+    document.title = puzzlesText('documentTitle', { kind: kind.title, number });
+  }, [kind, number]);
+  const answer = attempt.solution.value;
+  const tableEvents = [...about.tableEvents, ...(attempt.status.value === 'right' ? (answer?.tableEvents ?? []) : [])];
   const name = (seat: Seat): string => (seat === about.seat ? YOU : sampleName(seat));
   return (
-    <>
-      <PuzzleBoard
-        assets={assets}
-        position={{
-          view: afterSolution?.view ?? about.view,
-          fresh: afterSolution ? gameEventsIn(afterSolution.tableEvents) : [],
-          plays: afterSolution ? [] : about.plays,
-          more: about.more && !afterSolution,
-          advised: status.value === 'shown' ? answerFound?.play : undefined,
-          hands: about.openHands,
-        }}
-        name={name}
-        text={promptText(puzzle.kind.asks, attempt)}
-        isAsked={answerFound === undefined}
-        answer={answer}
-        judge={play => session.checkPlay(play)}
-        past={() => session.pastEvents()}
-      >
-        {!answerFound && <ActionButton onAct={() => void show()}>See the answer</ActionButton>}
-        {answerFound && isAnswerHidden.value && <NextPuzzleButton {...puzzle} />}
-        {answerFound && isAnswerHidden.value && (
-          <ActionButton onAct={() => (isAnswerHidden.value = false)}>Why?</ActionButton>
-        )}
-      </PuzzleBoard>
-      {answerFound && !isAnswerHidden.value && (
+    <BoardPage
+      world={boxOfGame(about.game).id}
+      back={{ to: `/puzzles/${kind.id}`, name: puzzlesText('allOfKind', { kind: kind.title }) }}
+      title={puzzlesText('puzzleTitle', { kind: kind.title, number })}
+      note={difficultyText(kind, number)}
+      tools={
+        <>
+          {!answer && (
+            <BoardTool
+              icon="bulb"
+              name={puzzlesText('answerTool')}
+              label={puzzlesText('showAnswer')}
+              onAct={() => void attempt.show()}
+            />
+          )}
+          {answer && isAnswerHidden.value && (
+            <BoardTool icon="question" name={puzzlesText('why')} onAct={() => (isAnswerHidden.value = false)} />
+          )}
+          <BoardTool icon="list" name={puzzlesText('log')} onAct={() => (isLogOpen.value = true)} />
+        </>
+      }
+      {...(about.openHands.length > 0 && { hands: <OpenHands hands={about.openHands} name={name} /> })}
+      overlay={
+        isLogOpen.value && (
+          <PuzzleLogDialog game={about.game} tableEvents={tableEvents} close={() => (isLogOpen.value = false)} />
+        )
+      }
+    >
+      <PuzzleTable puzzle={puzzle} loaded={loaded} attempt={attempt} name={name}>
+        {answer && isAnswerHidden.value && <NextPuzzleButton {...puzzle} />}
+      </PuzzleTable>
+      <BoardVerdict text={verdictText(attempt)} />
+      {answer && !isAnswerHidden.value && (
         <PuzzleEnd {...puzzle} attempt={attempt} onHide={() => (isAnswerHidden.value = true)} />
       )}
-    </>
+    </BoardPage>
   );
 }
 
-const promptText = (asks: string, { status, refusal }: PuzzleAttempt): string =>
-  status.value === 'wrong' ? WRONG_ANSWER_TEXT : status.value === 'refused' ? refusal.value : asks;
+type PuzzleTableProps = PuzzleScreenProps & {
+  readonly attempt: PuzzleAttempt;
+  readonly name: (seat: Seat) => string;
+  /** Buttons of the prompt. */
+  readonly children: ComponentChildren;
+};
+
+function PuzzleTable({ puzzle, loaded, attempt, name, children }: PuzzleTableProps): JSX.Element {
+  const { about, session, assets } = loaded;
+  const { status, solution, answer } = attempt;
+  const found = solution.value;
+  const after = status.value === 'right' ? found : undefined;
+  return (
+    <PuzzleBoard
+      assets={assets}
+      position={{
+        view: after?.view ?? about.view,
+        fresh: after ? gameEventsIn(after.tableEvents) : [],
+        plays: after ? [] : about.plays,
+        more: about.more && !after,
+        advised: status.value === 'shown' ? found?.play : undefined,
+      }}
+      name={name}
+      text={puzzle.kind.asks}
+      lastEvent={about.tableEvents.at(-1)?.sentence}
+      isAsked={found === undefined}
+      answer={answer}
+      judge={play => session.checkPlay(play)}
+      past={() => session.pastEvents()}
+    >
+      {children}
+    </PuzzleBoard>
+  );
+}
+
+/** Why the last try was not the answer; boards may show a prompt of their own. */
+function verdictText({ status, refusal }: PuzzleAttempt): string | undefined {
+  if (status.value === 'refused') return refusal.value;
+  return status.value === 'wrong' ? puzzlesText('wrong') : undefined;
+}
+
+const answerText = (status: PuzzleStatus, { written, why }: PuzzleSolution): string =>
+  status === 'right' ? puzzlesText('right', { why }) : puzzlesText('theAnswer', { play: written, why });
 
 type PuzzleEndProps = {
   readonly kind: ListedPuzzleKind;
@@ -186,20 +195,17 @@ export function PuzzleEnd({ kind, number, attempt, onHide }: PuzzleEndProps): JS
     const text = sharePuzzleText({ kind, progress: progress.value, streak });
     await sharing.share({ text, link: `${location.origin}${puzzleUrl(progress.value)}` });
   };
-  const head = status.value === 'right' ? 'Right.' : `The answer: ${solution.value?.written ?? ''}.`;
   return (
-    <section class={styles.slip} aria-label="The answer">
-      <p class={styles.why}>
-        {head} {solution.value?.why}
-      </p>
+    <BoardSlip label={puzzlesText('answer')}>
+      <p>{solution.value && answerText(status.value, solution.value)}</p>
       <div class={styles.ways}>
         <NextPuzzleButton kind={kind} number={number} />
-        <ActionButton onAct={() => void share()}>Share</ActionButton>
-        <ActionButton onAct={onHide}>See the table</ActionButton>
+        <ActionButton onAct={() => void share()}>{puzzlesText('share')}</ActionButton>
+        <ActionButton onAct={onHide}>{puzzlesText('showTable')}</ActionButton>
         <span role="status">{sharing.message}</span>
       </div>
       {sharing.dialog}
-    </section>
+    </BoardSlip>
   );
 }
 
@@ -212,7 +218,7 @@ export function NextPuzzleButton({ kind, number }: NextPuzzleProps): JSX.Element
     );
   return (
     <ActionButton tone="main" onAct={() => void goToNext()} takesFocus>
-      Next puzzle
+      {puzzlesText('next')}
     </ActionButton>
   );
 }
@@ -225,13 +231,13 @@ export function PuzzleLogDialog({ game, tableEvents, close }: PuzzleLogProps): J
   if (clause.value !== undefined)
     return <GameSheet game={assertDefined(findGame(game))} at={clause.value} close={close} />;
   return (
-    <Dialog label="What has happened" close={close}>
+    <Dialog label={puzzlesText('log')} close={close}>
       <EventLog tableEvents={tableEvents} openClause={clauseAt => (clause.value = clauseAt)} />
     </Dialog>
   );
 }
 
-/** Open, answered wrongly or against the rules, solved, or the answer looked up. */
+/** Open, wrong, illegal, solved, or the answer shown. */
 type PuzzleStatus = 'asked' | 'wrong' | 'refused' | 'right' | 'shown';
 
 export type PuzzleAttempt = {
@@ -242,8 +248,6 @@ export type PuzzleAttempt = {
   answer(play: Play): Promise<'played' | 'refused'>;
   show(): Promise<void>;
 };
-
-export const WRONG_ANSWER_TEXT = 'That is not it. Try another play, or see the answer.';
 
 /** Holds one attempt at a puzzle: checks answers, saves the outcome and reveals the solution. */
 export function usePuzzle(which: PuzzleReference, session: Pick<PuzzleSession, 'attempt' | 'solution'>): PuzzleAttempt {
@@ -263,7 +267,7 @@ export function usePuzzle(which: PuzzleReference, session: Pick<PuzzleSession, '
     await saveEvent(how === 'right' ? 'solved' : 'shown');
     solution.value = found;
     status.value = how;
-    announce(how === 'right' ? `Right. ${found.why}` : `The answer: ${found.written}. ${found.why}`);
+    announce(answerText(how, found));
   };
   const answer = async (play: Play): Promise<'played' | 'refused'> => {
     const outcome = await session.attempt(play);
@@ -274,7 +278,7 @@ export function usePuzzle(which: PuzzleReference, session: Pick<PuzzleSession, '
     sound('refuse');
     status.value = outcome.is;
     refusal.value = outcome.is === 'refused' ? outcome.refusal.message : '';
-    announce(outcome.is === 'refused' ? outcome.refusal.message : WRONG_ANSWER_TEXT);
+    announce(outcome.is === 'refused' ? outcome.refusal.message : puzzlesText('wrong'));
     if (outcome.is === 'wrong') await saveEvent('wrong');
     return 'refused';
   };

@@ -1,22 +1,20 @@
+/** Progress on puzzles in words: results, streaks, the next one, and what is shared. */
 import { currentStreak } from '@parlour/club/daily';
 import {
   hasPuzzleNumber,
   type ListedPuzzleKind,
   type PuzzleReference,
+  puzzleLevel,
   puzzleOfDay,
+  weakestSolver,
 } from '@parlour/games/shelf/puzzles/list';
-import type { PuzzleSolver } from '@parlour/games/shelf/puzzles/pack';
 import { dayText } from '../lib/daily-text.ts';
 import type { PuzzleProgress } from '../worker/puzzles/puzzle-progress.ts';
+import { puzzlesText } from './puzzles-text.ts';
 
-/** Difficulty of a puzzle, by the level that finds the answer. */
-export const DIFFICULTY_TEXTS: Readonly<Record<PuzzleSolver, string>> = {
-  easy: 'easy players find it',
-  normal: 'normal players find it',
-  strong: 'strong players find it',
-  expert: 'only experts find it',
-  nobody: 'no computer player finds it',
-};
+/** "Hard"; "Very hard" if no computer player finds the answer. */
+export const difficultyText = (kind: ListedPuzzleKind, number: number): string =>
+  puzzlesText(weakestSolver(kind, number) === 'nobody' ? 'veryHard' : puzzleLevel(kind, number));
 
 export const progressOf = (
   progress: readonly PuzzleProgress[],
@@ -24,17 +22,16 @@ export const progressOf = (
 ): PuzzleProgress | undefined => progress.find(one => one.kind === kind && one.number === number);
 
 export function puzzleResultText(progress: PuzzleProgress | undefined): string {
-  if (!progress) return 'not tried yet';
-  if (progress.ended === 'shown') return 'looked up';
-  if (progress.ended === undefined) return 'tried';
-  return progress.wrong === 0 ? 'solved at once' : 'solved';
+  if (!progress) return puzzlesText('resultNew');
+  if (progress.ended === 'shown') return puzzlesText('resultShown');
+  if (progress.ended === undefined) return puzzlesText('resultTried');
+  return puzzlesText(progress.wrong === 0 ? 'resultAtOnce' : 'resultSolved');
 }
 
-export const puzzleResultSign = ({ ended }: PuzzleProgress): string =>
-  ended === 'solved' ? '★' : ended === 'shown' ? '–' : '○';
-
-export const countSolved = (progress: readonly PuzzleProgress[], kind: string): number =>
-  progress.filter(one => one.kind === kind && one.ended === 'solved').length;
+export const countSolved = (progress: readonly PuzzleProgress[], kind: string, numbers?: readonly number[]): number =>
+  progress.filter(
+    one => one.kind === kind && one.ended === 'solved' && (numbers === undefined || numbers.includes(one.number)),
+  ).length;
 
 export const puzzleDayStreak = (progress: readonly PuzzleProgress[], today: string): number =>
   currentStreak(
@@ -48,10 +45,14 @@ export const isPuzzleOfDay = ({ kind, number }: PuzzleReference, day: string): b
 };
 
 /** The next unfinished one, wrapping around; just the next if all are finished. */
-export function nextPuzzleNumber(kind: ListedPuzzleKind, number: number, progress: readonly PuzzleProgress[]): number {
-  const count = kind.found.length;
-  const candidates = Array.from({ length: count }, (_, i) => ((number + i) % count) + 1);
-  const ended = new Set(progress.flatMap(one => (one.kind === kind.id && one.ended ? one.number : [])));
+export function nextPuzzleNumber(
+  { id, found }: Pick<ListedPuzzleKind, 'id' | 'found'>,
+  number: number,
+  progress: readonly PuzzleProgress[],
+  numbers: readonly number[] = Array.from(found, (_, i) => i + 1),
+): number {
+  const candidates = [...numbers.filter(other => other > number), ...numbers.filter(other => other <= number)];
+  const ended = new Set(progress.flatMap(one => (one.kind === id && one.ended ? one.number : [])));
   return candidates.find(other => !ended.has(other)) ?? candidates[0] ?? number;
 }
 
@@ -69,9 +70,13 @@ type SharedPuzzleResult = {
 };
 
 /** One sign per try, the last for the outcome; reveals no cards. */
-export function sharePuzzleText({ kind, progress, streak }: SharedPuzzleResult): string {
+export function sharePuzzleText({ kind: { title: kind }, progress, streak }: SharedPuzzleResult): string {
   const { number, wrong: wrongTries, ended, day } = progress;
-  const head = `${kind.title}, puzzle ${day === undefined ? number : `of ${dayText(day, 'short')}`}`;
+  const head =
+    day === undefined
+      ? puzzlesText('sharedTitle', { kind, number })
+      : puzzlesText('sharedDayTitle', { kind, day: dayText(day, 'short') });
   const tries = '○'.repeat(Math.min(wrongTries, 10)) + (ended === 'solved' ? '★' : '–');
-  return `${head}\n${tries}${day !== undefined && streak > 1 ? `  ${streak} days in a row` : ''}`;
+  const hasStreak = day !== undefined && streak > 1;
+  return `${head}\n${hasStreak ? puzzlesText('sharedStreak', { tries, days: streak }) : tries}`;
 }

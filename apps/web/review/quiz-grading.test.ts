@@ -19,8 +19,8 @@ const decided: ReviewedDecision = {
   seat: 0,
   played: undefined,
   options: [
-    option('a', 'best', 'Nothing was better.'),
-    option('b', 'even', 'Something else looked a little better; but that may be chance.'),
+    option('a', 'best', 'No play was better.'),
+    option('b', 'even', 'Another play looked slightly better, but that may be chance.'),
     option(undefined, 'slip', 'It cost 1 trick.'),
     option('c', 'mistake', 'It cost 2 tricks.'),
   ],
@@ -33,9 +33,9 @@ const decided: ReviewedDecision = {
 };
 
 it.each([
-  ['a', 'found', 'Yes: nothing was better.'],
-  ['b', 'found', 'Good: nothing was surely better.'],
+  ['a', 'found', 'Yes! No move was better.'],
+  ['b', 'found', 'Good. No move was clearly better.'],
   [undefined, 'missed', 'It cost 1 trick.'],
   ['c', 'missed', 'That is what was played. It cost 2 tricks.'],
-  ['z', 'missed', 'That is none of the best there was.'],
+  ['z', 'missed', 'That is not one of the best moves.'],
 ])('%s is %s', (written, is, text) => expect(gradeAnswer(decided, written)).toEqual({ is, text }));

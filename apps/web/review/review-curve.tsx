@@ -1,14 +1,15 @@
-/** The curve of a match: a picture to tap, a slider for keys, and figures for screen readers. */
+/** Winning chances of a match: one line to tap, a slider for keys, and figures for screen readers. */
 
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
-import { joinWithAnd } from '@parlour/board-kit/ending';
 import type { Seat } from '@parlour/kernel/game';
+import { formatList } from '@parlour/messages';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { navigateTo } from '../app/router.tsx';
 import { useAsync } from '../lib/use-async.ts';
+import { Button } from '../ui/button.tsx';
 import { ScrollableContent } from '../ui/page.tsx';
+import { Row } from '../ui/surfaces.tsx';
 import type { ReviewedDecision } from '../worker/records/review-record.ts';
 import styles from './review-curve.module.css';
 import {
@@ -20,7 +21,9 @@ import {
   ownLinesFirst,
   percentText,
 } from './review-model.ts';
+import { MomentText } from './review-moment.tsx';
 import { type ReviewContext, reviewAddress } from './review-state.ts';
+import { reviewText } from './review-text.ts';
 
 type CurveProps = {
   readonly lines: readonly CurveLine[];
@@ -37,17 +40,18 @@ export function ReviewCurve(props: ReviewContext): JSX.Element {
   const shown = review.shown.value;
   const step = useSignal(0);
   const lines = curveLines(shown.chances, { count, sides, seat });
-  const nameSide = (seats: readonly Seat[]): string => joinWithAnd(seats.map(name));
-  const text = `After ${step.value} of ${length}: ${chancesText(lines, step.value, nameSide)}`;
-  const moments = keyMoments(shown, 'as they came');
+  const nameSide = (seats: readonly Seat[]): string => formatList(seats.map(name));
+  const chances = chancesText(lines, step.value, nameSide);
+  const text = reviewText('afterMove', { step: step.value, count: length, chances });
+  const moments = keyMoments(shown, 'inOrder');
   const onSelect = (to: number): void => {
     step.value = Math.max(0, Math.min(length, to));
   };
   return (
     <figure class={styles.figure}>
-      <figcaption class={styles.caption}>How it stood: the higher, the nearer to winning</figcaption>
+      <figcaption class={styles.caption}>{reviewText('chances')}</figcaption>
       <CurvePicture {...{ lines, moments, length, step: step.value, text, onSelect }} />
-      <SelectedMoment {...props} step={step.value} text={text} />
+      <SelectedMoment {...props} moments={moments} step={step.value} text={text} onSelect={onSelect} />
       <CurveFigures lines={lines} nameSide={nameSide} />
     </figure>
   );
@@ -68,13 +72,14 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 const MARK_TAP_PX = 14;
 
 function CurvePicture({ lines, moments, length, step, text, onSelect }: CurveProps): JSX.Element {
-  const frame = useRef<HTMLDivElement>(null);
+  const plot = useRef<HTMLDivElement>(null);
+  const values = lines.find(({ isMine }) => isMine)?.values ?? [];
   const selectAtPointer = ({ clientX }: PointerEvent): void => {
-    const { left, width } = frame.current!.getBoundingClientRect();
+    const { left, width } = plot.current!.getBoundingClientRect();
     const at = ((clientX - left) / width) * length;
     const near = (MARK_TAP_PX / width) * length;
-    const mark = moments.find(moment => Math.abs(moment.step - at) <= near);
-    onSelect(mark?.step ?? Math.round(at));
+    const mark = closestMoment(moments, at);
+    onSelect(mark && Math.abs(mark.step - at) <= near ? mark.step : Math.round(at));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = KEY_STEPS[event.key];
@@ -82,14 +87,16 @@ function CurvePicture({ lines, moments, length, step, text, onSelect }: CurvePro
     event.preventDefault();
     onSelect(step + by);
   };
-  const leftAt = (at: number): string => `${length === 0 ? 0 : (100 * at) / length}%`;
+  const place = (at: number): { left: string; top: string } => ({
+    left: `${length === 0 ? 0 : (100 * at) / length}%`,
+    top: `${100 * (1 - (values[at] ?? values.at(-1) ?? 0.5))}%`,
+  });
   return (
     <div
-      ref={frame}
       class={styles.picture}
       role="slider"
       tabIndex={0}
-      aria-label="Moment of the match"
+      aria-label={reviewText('moment')}
       aria-valuemin={0}
       aria-valuemax={length}
       aria-valuenow={step}
@@ -98,38 +105,73 @@ function CurvePicture({ lines, moments, length, step, text, onSelect }: CurvePro
       onPointerDown={selectAtPointer}
       onPointerMove={event => event.buttons > 0 && selectAtPointer(event)}
     >
-      <svg viewBox={`0 0 ${Math.max(1, length)} 1`} preserveAspectRatio="none" class={styles.lines} aria-hidden="true">
-        <path d={`M0 .5H${length}`} class={styles.middle} />
-        {lines.map(({ seats, isMine, values }) => (
-          <path key={seats[0]} d={pathOf(values)} class={isMine ? styles.mine : styles.other} />
+      <div class={styles.plot} ref={plot} aria-hidden="true">
+        <svg
+          viewBox={`0 0 ${Math.max(1, length)} 1`}
+          preserveAspectRatio="none"
+          class={styles.lines}
+          aria-hidden="true"
+        >
+          <path d={areaOf(values)} class={styles.area} />
+          <path d={`M0 .5H${length}`} class={styles.middle} />
+          <path d={pathOf(values)} class={styles.line} />
+        </svg>
+        <span class={styles.cursor} style={{ left: place(step).left }} />
+        {moments.map(({ step: at, grade }) => (
+          <span key={at} class={styles.mark} data-grade={grade} data-chosen={at === step} style={place(at)}>
+            {grade === 'mistake' ? '!' : '?'}
+          </span>
         ))}
-      </svg>
-      {moments.map(({ step: at, grade }) => (
-        <span key={at} class={styles.mark} data-grade={grade} style={{ left: leftAt(at) }} aria-hidden="true">
-          {grade === 'mistake' ? '!' : '?'}
-        </span>
-      ))}
-      <span class={styles.cursor} style={{ left: leftAt(step) }} aria-hidden="true" />
+        <span class={styles.dot} style={place(step)} />
+      </div>
     </div>
   );
 }
 
+const closestMoment = (moments: readonly ReviewedDecision[], at: number): ReviewedDecision | undefined =>
+  moments.toSorted((one, other) => Math.abs(one.step - at) - Math.abs(other.step - at))[0];
+
 const pathOf = (values: readonly number[]): string =>
   values.map((value, step) => `${step === 0 ? 'M' : 'L'}${step} ${(1 - value).toFixed(3)}`).join('');
 
-type SelectedMomentProps = ReviewContext & { readonly step: number; readonly text: string };
+/** The line, closed along the bottom. */
+const areaOf = (values: readonly number[]): string => (values.length === 0 ? '' : `${pathOf(values)}V1H0Z`);
 
-function SelectedMoment({ opened, review, seat, id, step, text }: SelectedMomentProps): JSX.Element {
+type SelectedMomentProps = ReviewContext & {
+  readonly moments: readonly ReviewedDecision[];
+  readonly step: number;
+  readonly text: string;
+  onSelect(step: number): void;
+};
+
+function SelectedMoment(props: SelectedMomentProps): JSX.Element {
+  const { opened, moments, seat, id, step, text, onSelect } = props;
   const tableEvents = useAsync(async () => (await opened.album.momentAt(step, seat)).tableEvents, [step, seat]);
-  const decided = review.shown.value.decisions.find(one => one.step === step);
+  const decided = moments.find(one => one.step === step);
+  const reviewed = props.review.shown.value.decisions.some(one => one.step === step);
   const replay = id === undefined ? `/replay?step=${step}${location.hash}` : `/replay/${id}?step=${step}`;
+  const [before, after] = [moments.findLast(one => one.step < step), moments.find(one => one.step > step)];
   return (
     <div class={styles.chosen}>
-      <p>{text}.</p>
-      <p class={styles.heard}>{tableEvents?.map(({ sentence }) => sentence).join(' ')}</p>
-      <ActionButton onAct={() => navigateTo(decided ? reviewAddress(`moment=${step}`) : replay)}>
-        {decided ? 'See the decision' : 'See it in the replay'}
-      </ActionButton>
+      <p class={styles.when}>{text}</p>
+      <div class={styles.words} aria-live="polite">
+        {decided ? <MomentText decided={decided} /> : <p>{tableEvents?.map(({ sentence }) => sentence).join(' ')}</p>}
+      </div>
+      <Row>
+        {moments.length > 0 && (
+          <Button isDisabled={!before} onAct={() => before && onSelect(before.step)}>
+            {reviewText('previousMistake')}
+          </Button>
+        )}
+        {moments.length > 0 && (
+          <Button tone="primary" isDisabled={!after} onAct={() => after && onSelect(after.step)}>
+            {reviewText('nextMistake')}
+          </Button>
+        )}
+        <Button tone="quiet" onAct={() => navigateTo(reviewed ? reviewAddress(`moment=${step}`) : replay)}>
+          {reviewText(reviewed ? 'showMistake' : 'showReplay')}
+        </Button>
+      </Row>
     </div>
   );
 }
@@ -140,12 +182,12 @@ function CurveFigures({ lines, nameSide }: CurveFiguresProps): JSX.Element {
   const sides = ownLinesFirst(lines);
   return (
     <details class={styles.figures}>
-      <summary>The curve in figures</summary>
-      <ScrollableContent label="The curve in figures">
+      <summary>{reviewText('figures')}</summary>
+      <ScrollableContent label={reviewText('figuresLabel')}>
         <table class={styles.table}>
           <thead>
             <tr>
-              <th scope="col">After play</th>
+              <th scope="col">{reviewText('afterMoveColumn')}</th>
               {sides.map(({ seats }) => (
                 <th key={seats[0]} scope="col">
                   {nameSide(seats)}

@@ -17,7 +17,7 @@ const decided = (step: number, value: number, grade: ReviewedDecision['grade']):
   openCostText: '',
 });
 
-describe('a review as it comes in', () => {
+describe('a running review', () => {
   const unit = ['trick', 'tricks'] as const;
   const first = addReviewPiece(INITIAL_REVIEW, { unit, chances: stood([0.5, 0.5]), decisions: [] });
   const second = addReviewPiece(first, {
@@ -34,9 +34,9 @@ describe('a review as it comes in', () => {
     expect(addReviewPiece(second, { unit, chances: [], decisions: [] }).total).toBe(9);
   });
 
-  it('has its moments by weight, or as they came', () => {
-    expect(keyMoments(second, 'the gravest first').map(({ step }) => step)).toEqual([6, 1, 4]);
-    expect(keyMoments(second, 'as they came').map(({ step }) => step)).toEqual([1, 4, 6]);
+  it('lists mistakes worst first, or in order', () => {
+    expect(keyMoments(second, 'worstFirst').map(({ step }) => step)).toEqual([6, 1, 4]);
+    expect(keyMoments(second, 'inOrder').map(({ step }) => step)).toEqual([1, 4, 6]);
   });
 });
 
@@ -44,16 +44,16 @@ describe('the curve', () => {
   const name = (seats: readonly number[]) => seats.join('+');
   const partners = curveLines(stood([0.5, 0.5, 0.5, 0.5], [0.7, 0.3, 0.7, 0.3]), { count: 4, sides: 2, seat: 1 });
 
-  it('has one line a side, the own one on top', () => {
+  it('has one line per side, the own one last', () => {
     expect(partners.map(({ seats, isMine, values }) => [seats, isMine, values])).toEqual([
       [[0, 2], false, [0.5, 0.7]],
       [[1, 3], true, [0.5, 0.3]],
     ]);
   });
 
-  it('is said in a sentence, the own side first', () => {
+  it('is described in a sentence, the own side first', () => {
     expect(chancesText(partners, 1, name)).toBe('1+3 30 %, 0+2 70 %');
-    expect(chancesText(partners, 2, name)).toBe('not looked at yet');
+    expect(chancesText(partners, 2, name)).toBe('not reviewed yet');
   });
 
   it('names the others in the order of their seats', () => {
@@ -61,12 +61,12 @@ describe('the curve', () => {
     expect(chancesText(three, 0, name)).toBe('1 30 %, 0 20 %, 2 50 %');
   });
 
-  it('is told as figures where something has changed, and at its end', () => {
+  it('has figures where something changed, and at its end', () => {
     const slow = stood(...Array.from({ length: 11 }, (_, i) => [i < 6 ? 0.5 : 0.8, 0.5]));
     expect(changedSteps(curveLines(slow, { count: 2, sides: 2, seat: 0 }))).toEqual([0, 6, 10]);
   });
 
-  it('is told in as many rows as can be read, however wild it was', () => {
+  it('has at most 24 rows of figures', () => {
     const wild = stood(...Array.from({ length: 999 }, (_, i) => [i % 2, 0.5]));
     const rows = changedSteps(curveLines(wild, { count: 2, sides: 2, seat: 0 }));
     expect(rows.length).toBeLessThanOrEqual(24);

@@ -4,6 +4,7 @@ import { itemAt } from '@parlour/kernel/result';
 import type { Grade, StandingAtStep } from '@parlour/players/review/review';
 import { seriousDecisions } from '@parlour/players/review/review-sentences';
 import type { ReviewedDecision, ReviewUpdate } from '../worker/records/review-record.ts';
+import { reviewText } from './review-text.ts';
 
 export type ReviewState = {
   readonly status: 'running' | 'done' | 'stopped' | 'failed';
@@ -38,12 +39,12 @@ export const addReviewPiece = (
   total: total ?? state.total,
 });
 
-export const MOMENT_ORDERS = ['the gravest first', 'as they came'] as const;
+export const MOMENT_ORDERS = ['worstFirst', 'inOrder'] as const;
 export type MomentOrder = (typeof MOMENT_ORDERS)[number];
 
 export function keyMoments({ decisions }: ReviewState, order: MomentOrder): ReviewedDecision[] {
   const moments = seriousDecisions(decisions);
-  return order === 'as they came' ? moments.sort((one, other) => one.step - other.step) : moments;
+  return order === 'inOrder' ? moments.sort((one, other) => one.step - other.step) : moments;
 }
 
 /** Winning chances of a side at every step. */
@@ -78,12 +79,12 @@ export function chancesText(
 ): string {
   const parts = ownLinesFirst(lines).flatMap(({ seats, values }) => {
     const value = values[step];
-    return value === undefined ? [] : [`${name(seats)} ${percentText(value)}`];
+    return value === undefined ? [] : [reviewText('chanceOfSide', { side: name(seats), percent: percentText(value) })];
   });
-  return parts.length === 0 ? 'not looked at yet' : parts.join(', ');
+  return parts.length === 0 ? reviewText('notYet') : parts.join(', ');
 }
 
-export const percentText = (value: number): string => `${Math.round(100 * value)} %`;
+export const percentText = (value: number): string => reviewText('percent', { value: Math.round(100 * value) });
 
 /** Steps with a notable change, for the curve as a table. */
 export function changedSteps(lines: readonly CurveLine[]): number[] {
@@ -112,20 +113,20 @@ export type GradedAnswer = { readonly is: 'found' | 'missed'; readonly text: str
 
 const CORRECT_GRADES: readonly Grade[] = ['best', 'even'];
 
-/** `written` is undefined for letting the moment pass. */
+/** `written` is undefined for a pass. */
 export function gradeAnswer(
   { options, playedIndex: mine }: ReviewedDecision,
   written: string | undefined,
 ): GradedAnswer {
   const at = options.findIndex(option => option.written === written);
   const option = options[at];
-  if (!option) return { is: 'missed', text: 'That is none of the best there was.' };
+  if (!option) return { is: 'missed', text: reviewText('answerOther') };
   if (CORRECT_GRADES.includes(option.grade)) {
     return {
       is: 'found',
-      text: option.grade === 'best' ? 'Yes: nothing was better.' : 'Good: nothing was surely better.',
+      text: reviewText(option.grade === 'best' ? 'answerBest' : 'answerEven'),
     };
   }
-  const prefix = at === mine ? 'That is what was played. ' : '';
-  return { is: 'missed', text: `${prefix}${option.costText}` };
+  const { costText: cost } = option;
+  return { is: 'missed', text: at === mine ? reviewText('answerPlayed', { cost }) : cost };
 }

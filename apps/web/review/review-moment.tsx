@@ -1,7 +1,6 @@
 /** One decision on the board and in words. */
 import { announce } from '@parlour/board-kit/components/announcer.tsx';
 import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
-import { LastEvents } from '@parlour/board-kit/components/panels/last-events.tsx';
 import { RemarkBubble } from '@parlour/board-kit/components/popovers/remark-bubble.tsx';
 import { ActionButton, Prompt } from '@parlour/board-kit/components/prompt.tsx';
 import { midSentence, YOU } from '@parlour/board-kit/ending';
@@ -10,17 +9,16 @@ import { findGame } from '@parlour/games/shelf/shelf';
 import type { Play, Seat } from '@parlour/kernel/game';
 import { assertDefined } from '@parlour/kernel/result';
 import type { RefusalWithMessage } from '@parlour/kernel/sentences';
-import { formatShort, reviewColumnTitles } from '@parlour/players/review/review-sentences';
+import { formatGrade, formatShort, reviewColumnTitles } from '@parlour/players/review/review-sentences';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Link, navigateTo } from '../app/router.tsx';
+import { navigateTo } from '../app/router.tsx';
+import { BoardPage, BoardTool } from '../history/board-page.tsx';
 import { continueFromMoment } from '../history/replay-board.tsx';
-import replayPageStyles from '../history/replay-page.module.css';
 import { boxOfGame } from '../lib/box-assets.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { gameEventsIn } from '../table/playback.ts';
-import tableStyles from '../table/table.module.css';
 import { GameSheet } from '../table/view/dialogs.tsx';
 import { NoticePage, ScrollableContent } from '../ui/page.tsx';
 import type { ReplayMoment } from '../worker/records/replay.ts';
@@ -29,6 +27,7 @@ import { workerApi } from '../worker/worker-client.ts';
 import { keyMoments } from './review-model.ts';
 import styles from './review-page.module.css';
 import { type ReviewContext, reviewAddress } from './review-state.ts';
+import { reviewText } from './review-text.ts';
 
 type ReviewMomentProps = ReviewContext & { readonly decided: ReviewedDecision };
 
@@ -39,24 +38,27 @@ export function ReviewMoment(props: ReviewMomentProps): JSX.Element {
   const step = decided.step + (side.value === 'played' ? 1 : 0);
   const moment = useAsync(() => opened.album.momentAt(step, seat), [step, seat]);
   const text = useSideText(props, side.value);
-  if (!moment) return <NoticePage title="Look it over" text="One moment …" />;
+  if (!moment) return <NoticePage title={reviewText('title')} text={reviewText('loading')} />;
+  const isBetter = side.value === 'better';
   return (
     <ReviewBoard
       {...props}
-      title="Look it over"
-      aside={name(seat)}
+      title={reviewText('boardTitle', { name: name(seat) })}
       step={step}
       moment={moment}
-      advised={side.value === 'better' ? decided.options[0]?.play : undefined}
+      advised={isBetter ? decided.options[0]?.play : undefined}
+      tools={
+        <>
+          <BoardTool icon="question" name={reviewText('why')} onAct={() => (isWhyOpen.value = true)} />
+          <WhatIfTool {...props} />
+        </>
+      }
     >
-      <Prompt isMine={false} says="">
-        <p class={tableStyles.advice}>{text}</p>
+      <Prompt isMine={false} tone="hint" says={text} was={lastSentence(moment)}>
         <div class={styles.controls}>
-          <ActionButton onAct={() => (side.value = side.value === 'better' ? 'played' : 'better')}>
-            {side.value === 'better' ? 'What was played' : 'What was better'}
+          <ActionButton onAct={() => (side.value = isBetter ? 'played' : 'better')}>
+            {reviewText(isBetter ? 'showPlayed' : 'showBetter')}
           </ActionButton>
-          <ActionButton onAct={() => (isWhyOpen.value = true)}>Why?</ActionButton>
-          <WhatIfButton {...props} />
           <AdjacentMoments {...props} />
         </div>
       </Prompt>
@@ -79,24 +81,28 @@ function useSideText(props: ReviewMomentProps, side: 'better' | 'played'): strin
   const { options, playedIndex: mine } = props.decided;
   const nameOf = usePlayNames(props);
   const [best, played] = [nameOf(options[0]), nameOf(options[mine])];
-  const better = mine === 0 ? `Nothing was better than: ${played}.` : `Better: ${best}.`;
-  const text = side === 'better' ? better : `Played: ${played}.`;
+  const text =
+    side === 'played'
+      ? reviewText('played', { play: played })
+      : reviewText(mine === 0 ? 'nothingBetter' : 'better', { play: best });
   useEffect(() => announce(text), [text]);
   return text;
 }
 
 /** Continues the match from here at a new table. */
-export function WhatIfButton({ opened, seat, decided }: ReviewMomentProps): JSX.Element {
+export function WhatIfTool({ opened, seat, decided }: ReviewMomentProps): JSX.Element {
   const { source, about } = opened;
   return (
-    <ActionButton onAct={() => void continueFromMoment(source.text, decided.step, about.count, seat)}>
-      What if?
-    </ActionButton>
+    <BoardTool
+      icon="branch"
+      name={reviewText('whatIf')}
+      onAct={() => void continueFromMoment(source.text, decided.step, about.count, seat)}
+    />
   );
 }
 
 function AdjacentMoments({ review, decided }: ReviewMomentProps): JSX.Element {
-  const moments = keyMoments(review.shown.value, 'as they came');
+  const moments = keyMoments(review.shown.value, 'inOrder');
   const before = moments.findLast(({ step }) => step < decided.step);
   const after = moments.find(({ step }) => step > decided.step);
   const showMoment =
@@ -105,8 +111,12 @@ function AdjacentMoments({ review, decided }: ReviewMomentProps): JSX.Element {
       navigateTo(reviewAddress(`moment=${step}`), 'replace');
   return (
     <>
-      {before && <ActionButton onAct={showMoment(before)}>‹ Before</ActionButton>}
-      {after && <ActionButton onAct={showMoment(after)}>Next ›</ActionButton>}
+      {before && <ActionButton onAct={showMoment(before)}>{reviewText('previousMistake')}</ActionButton>}
+      {after && (
+        <ActionButton tone="main" onAct={showMoment(after)}>
+          {reviewText('nextMistake')}
+        </ActionButton>
+      )}
     </>
   );
 }
@@ -121,85 +131,97 @@ export function WhyDialog({
 }: ReviewMomentProps & { close(): void }): JSX.Element {
   const who = midSentence(name(seat));
   return (
-    <Dialog label="Why?" close={close}>
+    <Dialog label={reviewText('why')} close={close}>
       <div class={styles.why}>
-        <MomentText decided={decided} who={who} length={opened.about.length} />
-        <PlayValuesTable decided={decided} who={who} unit={review.shown.value.unit?.[1] ?? ''} />
+        <MomentHead decided={decided} length={opened.about.length} />
+        <MomentText decided={decided} />
+        <MomentDetails decided={decided} who={who} unit={review.shown.value.unit?.[1] ?? ''} />
       </div>
     </Dialog>
   );
 }
 
-type MomentTextProps = { readonly decided: ReviewedDecision; readonly who: string; readonly length: number };
+type MomentTextProps = { readonly decided: ReviewedDecision };
 
-const GRADE_TEXTS = {
-  best: 'the best there was',
-  even: 'too close to call',
-  slip: 'a slip',
-  mistake: 'a mistake',
-} as const;
+const bold = (content: ComponentChildren): JSX.Element => <b>{content}</b>;
 
-/** One moment in words: what was played, what was better, why, and its cost with known and with open cards. */
-export function MomentText({ decided, who, length }: MomentTextProps): JSX.Element {
-  const { step, options, playedIndex: mine, grade, why, costText: known, openCostText: open } = decided;
-  const columns = reviewColumnTitles(who);
+/** A decision in two lines: what was played and what was better; why, and what it cost. */
+export function MomentText({ decided }: MomentTextProps): JSX.Element {
+  const { options, playedIndex: mine, why, costText: cost } = decided;
+  const [played, better] = [options[mine]?.label ?? '', options[0]?.label ?? ''];
   return (
     <>
-      <h3 class={styles.when} data-grade={grade}>
-        Play {step} of {length}: {GRADE_TEXTS[grade]}
-      </h3>
       <p>
-        <b>Played:</b> {options[mine]?.label}. {mine > 0 && <b>Better:</b>} {mine > 0 && `${options[0]?.label}.`}
+        {mine > 0
+          ? reviewText.rich<ComponentChildren, 'playedBetter'>('playedBetter', { played, better, b: bold })
+          : reviewText.rich<ComponentChildren, 'playedOnly'>('playedOnly', { played, b: bold })}
       </p>
       <p>{why}</p>
-      <dl class={styles.columns}>
-        <div>
-          <dt>{columns.known}</dt>
-          <dd>{known}</dd>
-        </div>
-        <div>
-          <dt>{columns.open}</dt>
-          <dd>{open}</dd>
-        </div>
-      </dl>
+      <p class={styles.cost}>{cost}</p>
     </>
   );
 }
 
-type PlayValuesProps = { readonly decided: ReviewedDecision; readonly who: string; readonly unit: string };
+type MomentHeadProps = { readonly decided: ReviewedDecision; readonly length: number };
 
-function PlayValuesTable({ decided, who, unit }: PlayValuesProps): JSX.Element {
+export const MomentHead = ({ decided: { step, grade }, length }: MomentHeadProps): JSX.Element => (
+  <h3 class={styles.when} data-grade={grade}>
+    {reviewText('gradeOfMove', { step, count: length, grade: formatGrade(grade) })}
+  </h3>
+);
+
+type MomentDetailsProps = { readonly decided: ReviewedDecision; readonly who: string; readonly unit: string };
+
+/** The cost with known and with open cards, and the value of every move. */
+function MomentDetails({ decided, who, unit }: MomentDetailsProps): JSX.Element {
   const columns = reviewColumnTitles(who);
   return (
-    <ScrollableContent label="What each was worth">
-      <table class={styles.worths}>
-        <caption>What each was worth, in {unit}; in brackets, between which two it almost surely lies</caption>
-        <thead>
-          <tr>
-            <th scope="col">Play</th>
-            <th scope="col">{columns.known}</th>
-            <th scope="col">{columns.open}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {decided.options.map((option, i) => (
-            <tr key={option.written ?? ''}>
-              <th scope="row">
-                {option.label}
-                {i === decided.playedIndex && <i> (played)</i>}
-              </th>
-              <td>{formatValue(option)}</td>
-              <td>{option.open === undefined ? 'not worked out' : formatShort(option.open)}</td>
+    <>
+      <dl class={styles.columns}>
+        <div>
+          <dt>{columns.known}</dt>
+          <dd>{decided.costText}</dd>
+        </div>
+        <div>
+          <dt>{columns.open}</dt>
+          <dd>{decided.openCostText}</dd>
+        </div>
+      </dl>
+      <ScrollableContent label={reviewText('values')}>
+        <table class={styles.worths}>
+          <caption>{reviewText('valuesCaption', { unit })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{reviewText('move')}</th>
+              <th scope="col">{columns.known}</th>
+              <th scope="col">{columns.open}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollableContent>
+          </thead>
+          <tbody>
+            {decided.options.map((option, i) => (
+              <tr key={option.written ?? ''}>
+                <th scope="row">{i === decided.playedIndex ? playedMark(option.label) : option.label}</th>
+                <td>{formatValue(option)}</td>
+                <td>{option.open === undefined ? reviewText('notWorkedOut') : formatShort(option.open)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollableContent>
+    </>
   );
 }
 
+const playedMark = (move: string): ComponentChildren =>
+  reviewText.rich<ComponentChildren, 'playedMark'>('playedMark', {
+    move,
+    i: (content: ComponentChildren) => <i>{content}</i>,
+  });
+
 const formatValue = ({ worth: { value, low, high } }: ReviewedOption): string =>
-  low === high ? formatShort(value) : `${formatShort(value)} (${formatShort(low)} to ${formatShort(high)})`;
+  low === high
+    ? formatShort(value)
+    : reviewText('range', { value: formatShort(value), low: formatShort(low), high: formatShort(high) });
 
 type BoardActions = {
   readonly plays: readonly Play[];
@@ -212,50 +234,58 @@ const NO_ACTIONS: BoardActions = { plays: [], more: false, send: async () => 're
 
 type ReviewBoardProps = Pick<ReviewContext, 'opened' | 'seat' | 'name'> & {
   readonly title: string;
-  /** At the right end of the bar. */
-  readonly aside: string;
   readonly step: number;
   readonly moment: ReplayMoment;
   readonly advised: Play | undefined;
   readonly actions?: BoardActions;
-  /** The line with what is shown or asked, and its buttons. */
+  readonly tools: ComponentChildren;
+  /** The prompt with its buttons. */
   readonly children: ComponentChildren;
 };
 
 /** The board of a review: a moment as one seat saw it, with the better play marked. */
 export function ReviewBoard(props: ReviewBoardProps): JSX.Element {
-  const { opened, seat, name, title, aside, step, moment, advised, actions = NO_ACTIONS, children } = props;
+  const { opened, seat, name, title, step, moment, advised, actions = NO_ACTIONS, tools, children } = props;
   const game = assertDefined(findGame(opened.about.game));
   const clause = useSignal<string | undefined>(undefined);
   const { Table } = opened.assets.board;
   const nameSeat = (other: Seat): string => (other === seat ? YOU : name(other));
+  const openRules = (): void => {
+    clause.value = moment.tableEvents.at(-1)?.event?.clause ?? '';
+  };
   return (
-    <main class={tableStyles.table} data-world={boxOfGame(game.id).id}>
-      <header class={replayPageStyles.bar} data-part="bar">
-        <Link to={reviewAddress()} class={replayPageStyles.back}>
-          ‹ The review
-        </Link>
-        <h1 class={replayPageStyles.title}>{title}</h1>
-        <span class={replayPageStyles.eyes}>{aside}</span>
-      </header>
-      <LastEvents
-        events={moment.tableEvents}
-        openLog={() => (clause.value = moment.tableEvents.at(-1)?.event?.clause)}
+    <BoardPage
+      world={boxOfGame(game.id).id}
+      back={{ to: reviewAddress(), name: reviewText('backToReview') }}
+      title={title}
+      tools={
+        <>
+          {tools}
+          <BoardTool icon="book" name={reviewText('rules')} onAct={openRules} />
+        </>
+      }
+      overlay={
+        <>
+          <RemarkBubble />
+          {clause.value !== undefined && (
+            <GameSheet game={game} at={clause.value} close={() => (clause.value = undefined)} />
+          )}
+        </>
+      }
+    >
+      <Table
+        view={moment.view}
+        fresh={gameEventsIn(moment.tableEvents)}
+        {...actions}
+        advised={advised}
+        name={nameSeat}
+        past={() => opened.album.eventsUpTo(step, seat)}
+        read={file => workerApi().read(file)}
+        prompt={children}
       />
-      <div class={tableStyles.cloth}>
-        <Table
-          view={moment.view}
-          fresh={gameEventsIn(moment.tableEvents)}
-          {...actions}
-          advised={advised}
-          name={nameSeat}
-          past={() => opened.album.eventsUpTo(step, seat)}
-          read={file => workerApi().read(file)}
-          prompt={children}
-        />
-      </div>
-      <RemarkBubble />
-      {clause.value && <GameSheet game={game} at={clause.value} close={() => (clause.value = undefined)} />}
-    </main>
+    </BoardPage>
   );
 }
+
+/** The last event before a moment, for the second line of the prompt. */
+export const lastSentence = ({ tableEvents }: ReplayMoment): string | undefined => tableEvents.at(-1)?.sentence;

@@ -1,6 +1,4 @@
 /** The review page and its overview. */
-
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { midSentence, YOU } from '@parlour/board-kit/ending';
 import { PackProvider } from '@parlour/board-kit/pack';
 import { findGame } from '@parlour/games/shelf/shelf';
@@ -11,29 +9,30 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/app.tsx';
-import { currentLocation, Link, navigateTo } from '../app/router.tsx';
-import styles from '../history/my-games-page.module.css';
+import { currentLocation, navigateTo } from '../app/router.tsx';
 import { type OpenedReplay, openReplay } from '../history/replay-state.ts';
 import { boxOfGame } from '../lib/box-assets.ts';
 import { encodeSharedGame, MAX_PAYLOAD_BYTES, readUpTo } from '../lib/link-payload.ts';
 import { useAsync } from '../lib/use-async.ts';
+import { ArrowLink, Button } from '../ui/button.tsx';
+import { Segments } from '../ui/choices.tsx';
 import { SelectField } from '../ui/form-fields.tsx';
-import { NoticePage, PageLayout, PaperPanel } from '../ui/page.tsx';
+import { NoticePage, PageLayout } from '../ui/page.tsx';
+import { EmptyState, Panel, Row } from '../ui/surfaces.tsx';
 import { ReviewCurve } from './review-curve.tsx';
 import { keyMoments, MOMENT_ORDERS, type MomentOrder } from './review-model.ts';
-import { MomentText, ReviewMoment } from './review-moment.tsx';
-import reviewPageStyles from './review-page.module.css';
+import { MomentHead, MomentText, ReviewMoment } from './review-moment.tsx';
+import styles from './review-page.module.css';
 import { ReviewQuiz } from './review-quiz.tsx';
 import { type ReviewContext, reviewAddress, useReview } from './review-state.ts';
-
-const REVIEW_TITLE = 'Look it over';
+import { reviewText } from './review-text.ts';
 
 export function ReviewPage({ named: seatName }: PageProps): JSX.Element {
   const { hash } = currentLocation.value;
   const hasRecord = seatName.id !== undefined || hash !== '';
   const opened = useAsync(async () => (hasRecord ? openReplay(seatName.id, hash) : undefined), [seatName.id, hash]);
-  if (!hasRecord) return <OpenRecordFile title={REVIEW_TITLE} />;
-  if (opened === undefined) return <NoticePage title={REVIEW_TITLE} text="One moment …" />;
+  if (!hasRecord) return <OpenRecordFile />;
+  if (opened === undefined) return <NoticePage title={reviewText('title')} text={reviewText('loading')} />;
   if (!opened.ok) return <UnreadableRecord text={opened.fault} id={seatName.id} />;
   return (
     <PackProvider value={opened.value.assets.pack}>
@@ -45,11 +44,11 @@ export function ReviewPage({ named: seatName }: PageProps): JSX.Element {
 /** Records that can't be replayed still have a summary. */
 function UnreadableRecord({ text, id }: { readonly text: string; readonly id: string | undefined }): JSX.Element {
   return (
-    <PageLayout title={REVIEW_TITLE}>
-      <PaperPanel>
+    <PageLayout title={reviewText('title')}>
+      <Panel>
         <p>{text}</p>
-        {id !== undefined && <Link to={`/after/${id}`}>What counted, and its record</Link>}
-      </PaperPanel>
+        {id !== undefined && <ArrowLink to={`/after/${id}`}>{reviewText('summaryLink')}</ArrowLink>}
+      </Panel>
     </PageLayout>
   );
 }
@@ -59,11 +58,11 @@ function LoadedReview({ id, ...opened }: OpenedReplay & { readonly id: string | 
   const mine = source.mine?.[0];
   const seat = useSignal(mine ?? 0);
   const review = useReview(source, seat.value);
-  const title = assertDefined(findGame(about.game)).title;
+  const game = assertDefined(findGame(about.game)).title;
   useEffect(() => {
-    document.title = `${REVIEW_TITLE}: ${title} · Parlour`;
-  }, [title, currentLocation.value]);
-  const seatName = (other: Seat): string => source.names[other] ?? `Seat ${other + 1}`;
+    document.title = reviewText('documentTitle', { game });
+  }, [game, currentLocation.value]);
+  const seatName = (other: Seat): string => source.names[other] ?? reviewText('seat', { number: other + 1 });
   const name = (other: Seat): string => (other === mine ? YOU : seatName(other));
   const context: ReviewContext = { opened, id, review, seat: seat.value, name };
   return <ReviewPart context={context} onSelectSeat={other => (seat.value = other)} />;
@@ -81,161 +80,165 @@ function ReviewPart({
   const shown = context.review.shown.value;
   const decided = shown.decisions.find(({ step }) => String(step) === query.get('moment'));
   if (decided) return <ReviewMoment key={decided.step} {...context} decided={decided} />;
-  const isQuiz = query.has('quiz') && shown.status !== 'running' && keyMoments(shown, 'as they came').length > 0;
+  const isQuiz = query.has('quiz') && shown.status !== 'running' && keyMoments(shown, 'inOrder').length > 0;
   return isQuiz ? <ReviewQuiz {...context} /> : <ReviewOverview {...context} onSelectSeat={onSelectSeat} />;
 }
 
 /** Reviews a record from a file: the record goes into the address and nowhere else. */
-export function OpenRecordFile({ title }: { readonly title: string }): JSX.Element {
+function OpenRecordFile(): JSX.Element {
   const status = useSignal('');
   const open = async (file: File | undefined): Promise<void> => {
     const bytes = file && (await readUpTo(file.stream(), MAX_PAYLOAD_BYTES));
     if (bytes)
       navigateTo(`/review#${await encodeSharedGame({ names: [], text: new TextDecoder().decode(bytes) })}`, 'replace');
-    else if (file) status.value = 'This file is longer than any record, and was not read.';
+    else if (file) status.value = reviewText('fileTooLong');
   };
   return (
-    <PageLayout title={title}>
-      <PaperPanel>
-        <p>
-          A record tells how a match stood, where it was lost, and what would have been better. It stays on this device.
-        </p>
+    <PageLayout title={reviewText('title')}>
+      <Panel>
+        <p>{reviewText('fileIntro')}</p>
         <label class={styles.file}>
-          A record as a file
+          {reviewText('fileLabel')}
           <input type="file" accept="text/plain,.txt" onChange={event => void open(event.currentTarget.files?.[0])} />
         </label>
+        <p class={styles.note}>{reviewText('filePrivate')}</p>
         <p role="status">{status.value}</p>
-      </PaperPanel>
+      </Panel>
     </PageLayout>
   );
 }
 
 type ReviewOverviewProps = ReviewContext & { onSelectSeat(seat: Seat): void };
 
-/** The whole review on one page: the curve, its conclusion, and the moments that mattered. */
-export function ReviewOverview(props: ReviewOverviewProps): JSX.Element {
-  const { opened, review, seat, name, onSelectSeat, id } = props;
+/** The whole review on one page: the winning chances, the summary, and the mistakes. */
+function ReviewOverview(props: ReviewOverviewProps): JSX.Element {
+  const { opened, review, id } = props;
   const game = assertDefined(findGame(opened.about.game));
-  const names = Array.from({ length: opened.about.count }, (_, other) => name(other));
+  const heading = reviewText('heading', { game: game.title });
   return (
-    <PageLayout title="Look it over" heading={`${game.title}, looked over`} world={boxOfGame(game.id).id}>
-      <PaperPanel>
-        {names.length > 1 && (
-          <SelectField
-            label="Looked over for"
-            value={String(seat)}
-            options={names.map((_, other) => String(other))}
-            optionLabels={Object.fromEntries(names.entries())}
-            onChange={other => onSelectSeat(Number(other))}
-          />
-        )}
+    <PageLayout title={reviewText('title')} heading={heading} world={boxOfGame(game.id).id}>
+      <Panel class={styles.overview}>
+        <SeatChoice {...props} />
         <ReviewProgress {...props} />
-        {review.shown.value.chances.length > 0 && <ReviewCurve {...props} />}
         <ReviewSummary {...props} />
-        <p class={reviewPageStyles.ways}>
-          <Link to={id === undefined ? `/replay${location.hash}` : `/replay/${id}`}>Replay</Link>
-          {id !== undefined && <Link to={`/after/${id}`}>What counted, and its record</Link>}
-        </p>
-      </PaperPanel>
+        {review.shown.value.chances.length > 0 && <ReviewCurve {...props} />}
+      </Panel>
       <ReviewMoments {...props} />
+      <Row>
+        <ArrowLink to={id === undefined ? `/replay${location.hash}` : `/replay/${id}`}>
+          {reviewText('replayLink')}
+        </ArrowLink>
+        {id !== undefined && <ArrowLink to={`/after/${id}`}>{reviewText('summaryLink')}</ArrowLink>}
+      </Row>
     </PageLayout>
   );
 }
 
+/** More names would not fit side by side. */
+const MAX_SEGMENTS = 4;
+
+function SeatChoice({ opened, seat, name, onSelectSeat }: ReviewOverviewProps): JSX.Element | null {
+  const names = Array.from({ length: opened.about.count }, (_, other) => name(other));
+  if (names.length < 2) return null;
+  const choose = (other: string): void => onSelectSeat(Number(other));
+  return names.length > MAX_SEGMENTS ? (
+    <SelectField
+      label={reviewText('reviewFor')}
+      value={String(seat)}
+      options={names.map((_, other) => String(other))}
+      optionLabels={Object.fromEntries(names.entries())}
+      onChange={choose}
+    />
+  ) : (
+    <Segments
+      label={reviewText('reviewFor')}
+      value={String(seat)}
+      choices={names.map((label, other) => ({ value: String(other), label }))}
+      onChange={choose}
+    />
+  );
+}
+
 function ReviewProgress({ review }: ReviewContext): JSX.Element | null {
-  const { status: is, done, total: of } = review.shown.value;
-  if (is === 'done' || is === 'failed') return null;
-  if (is === 'stopped') {
+  const { status, done, total: count } = review.shown.value;
+  if (status === 'done' || status === 'failed') return null;
+  if (status === 'stopped') {
     return (
-      <div class={reviewPageStyles.progress}>
-        <p role="status">
-          Stopped after {done} {done === 1 ? 'decision' : 'decisions'}.
-        </p>
-        <ActionButton onAct={review.restart}>Look it over again</ActionButton>
+      <div class={styles.progress}>
+        <p role="status">{reviewText('stopped', { done })}</p>
+        <Button onAct={review.restart}>{reviewText('restart')}</Button>
       </div>
     );
   }
   return (
-    <div class={reviewPageStyles.progress}>
-      <p>Looking it over … {of !== undefined && `${done} of ${of} decisions`}</p>
-      <progress aria-label="How much has been looked over" value={done} max={of ?? 1} />
-      <ActionButton onAct={review.stop}>Stop</ActionButton>
+    <div class={styles.progress}>
+      <p>{count === undefined ? reviewText('running') : reviewText('runningOf', { done, count })}</p>
+      <progress aria-label={reviewText('progress')} value={done} max={count ?? 1} />
+      <Button onAct={review.stop}>{reviewText('stop')}</Button>
     </div>
   );
 }
 
-/** The conclusion is shown once it is known. */
+/** The tally is shown once it is known. */
 function ReviewSummary({ opened, review }: ReviewContext): JSX.Element {
-  const { status: is, decisions: decided, texts: says } = review.shown.value;
-  const isKnown = is === 'done' || (is === 'stopped' && decided.length > 0);
+  const { status, decisions, texts } = review.shown.value;
+  const isKnown = status === 'done' || (status === 'stopped' && decisions.length > 0);
   return (
-    <div role="status" class={reviewPageStyles.summary}>
-      {is !== 'running' && !opened.about.result && <p>This game is not over; this is how it went so far.</p>}
-      {isKnown && <p>{formatTally(decided)}</p>}
-      {says.map(sentence => (
+    <div role="status" class={styles.summary}>
+      {status !== 'running' && !opened.about.result && <p>{reviewText('notOver')}</p>}
+      {isKnown && <p class={styles.tally}>{formatTally(decisions)}</p>}
+      {texts.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
   );
 }
 
-/** Readers don't need more; the curve and the quiz have them all. */
+/** The line and the quiz have all of them. */
 const MAX_MOMENTS_SHOWN = 20;
 
 function ReviewMoments(props: ReviewContext): JSX.Element | null {
-  const { review, name, seat } = props;
+  const { review, opened } = props;
   const order = useSignal<MomentOrder>(MOMENT_ORDERS[0]);
   const shown = review.shown.value;
   const moments = keyMoments(shown, order.value);
   if (moments.length === 0)
-    return shown.status === 'done' && shown.decisions.length > 0 ? <NothingLost {...props} /> : null;
+    return shown.status === 'done' && shown.decisions.length > 0 ? <NoMistakes {...props} /> : null;
   return (
-    <PaperPanel>
-      <h2 class={reviewPageStyles.heading}>The moments that mattered</h2>
-      <div class={reviewPageStyles.ordering}>
-        {moments.length > 1 && (
-          <SelectField
-            label="In which order"
-            value={order.value}
-            options={MOMENT_ORDERS}
-            onChange={chosen => (order.value = chosen)}
-          />
-        )}
-        <ActionButton
-          tone="main"
-          isDisabled={shown.status === 'running'}
-          onAct={() => navigateTo(reviewAddress('quiz'))}
-        >
-          What would you do?
-        </ActionButton>
-      </div>
-      <ol>
+    <Panel
+      title={reviewText('mistakes')}
+      aside={
+        <Button tone="primary" isDisabled={shown.status === 'running'} onAct={() => navigateTo(reviewAddress('quiz'))}>
+          {reviewText('quiz')}
+        </Button>
+      }
+    >
+      {moments.length > 1 && (
+        <Segments
+          label={reviewText('order')}
+          value={order.value}
+          choices={MOMENT_ORDERS.map(value => ({ value, label: reviewText(value) }))}
+          onChange={chosen => (order.value = chosen)}
+        />
+      )}
+      <ol class={styles.moments}>
         {moments.slice(0, MAX_MOMENTS_SHOWN).map(decided => (
-          <li key={decided.step} class={reviewPageStyles.moment}>
-            <MomentText decided={decided} who={midSentence(name(seat))} length={props.opened.about.length} />
-            <ActionButton onAct={() => navigateTo(reviewAddress(`moment=${decided.step}`))}>
-              See it on the table
-            </ActionButton>
+          <li key={decided.step} class={styles.moment}>
+            <MomentHead decided={decided} length={opened.about.length} />
+            <MomentText decided={decided} />
+            <Button size="small" onAct={() => navigateTo(reviewAddress(`moment=${decided.step}`))}>
+              {reviewText('showMistake')}
+            </Button>
           </li>
         ))}
       </ol>
       {moments.length > MAX_MOMENTS_SHOWN && (
-        <p>
-          The first {MAX_MOMENTS_SHOWN} of {moments.length} are shown.
-        </p>
+        <p>{reviewText('firstShown', { shown: MAX_MOMENTS_SHOWN, count: moments.length })}</p>
       )}
-    </PaperPanel>
+    </Panel>
   );
 }
 
-function NothingLost({ name, seat }: ReviewContext): JSX.Element {
-  return (
-    <PaperPanel>
-      <h2 class={reviewPageStyles.heading}>The moments that mattered</h2>
-      <p>
-        Nothing was surely better than what {midSentence(name(seat))} played. The rest was up to the cards and the
-        others.
-      </p>
-    </PaperPanel>
-  );
-}
+const NoMistakes = ({ name, seat }: ReviewContext): JSX.Element => (
+  <EmptyState title={reviewText('noMistakes')} text={reviewText('noMistakesText', { who: midSentence(name(seat)) })} />
+);

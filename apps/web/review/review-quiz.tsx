@@ -1,24 +1,25 @@
-/** The quiz "What would you do?": the mistakes of a match, played on the board and judged at once. */
+/** The quiz "What would you play?": the mistakes of a match, played on the board and judged at once. */
 import { announce } from '@parlour/board-kit/components/announcer.tsx';
 import { ActionButton, Prompt } from '@parlour/board-kit/components/prompt.tsx';
 import { usePack } from '@parlour/board-kit/pack';
-import type { Play, View } from '@parlour/kernel/game';
+import type { Play } from '@parlour/kernel/game';
 import { toSecondPerson } from '@parlour/kernel/sentences';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { navigateTo } from '../app/router.tsx';
+import { BoardTool } from '../history/board-page.tsx';
 import { useAsync } from '../lib/use-async.ts';
-import tableStyles from '../table/table.module.css';
-import { NoticePage, PageLayout, PaperPanel } from '../ui/page.tsx';
-import type { TriedPlay } from '../worker/records/replay.ts';
+import { Button } from '../ui/button.tsx';
+import { NoticePage, PageLayout } from '../ui/page.tsx';
+import { Panel } from '../ui/surfaces.tsx';
+import type { ReplayMoment, TriedPlay } from '../worker/records/replay.ts';
 import type { ReviewedDecision } from '../worker/records/review-record.ts';
 import { type GradedAnswer, gradeAnswer, keyMoments } from './review-model.ts';
-import { ReviewBoard, usePlayNames, WhatIfButton, WhyDialog } from './review-moment.tsx';
+import { lastSentence, ReviewBoard, usePlayNames, WhatIfTool, WhyDialog } from './review-moment.tsx';
 import styles from './review-page.module.css';
 import { type ReviewContext, reviewAddress } from './review-state.ts';
-
-const QUIZ_TITLE = 'What would you do?';
+import { reviewText } from './review-text.ts';
 
 type QuizQuestionProps = ReviewContext & {
   readonly decided: ReviewedDecision;
@@ -36,46 +37,58 @@ function QuizQuestion(props: QuizQuestionProps): JSX.Element {
   const { step, options } = decided;
   const answer = useSignal<QuizAnswer | undefined>(undefined);
   const isBestShown = useSignal(false);
+  const isWhyOpen = useSignal(false);
   const before = useAsync(() => album.momentAt(step, seat), [step, seat]);
   const offered = useAsync(() => album.offeredPlays(step, seat), [step, seat]);
-  if (!before || !offered) return <NoticePage title={QUIZ_TITLE} text="One moment …" />;
+  if (!before || !offered) return <NoticePage title={reviewText('quiz')} text={reviewText('loading')} />;
   const send = async (play: Play): Promise<'played' | 'refused'> => {
     const outcome = await album.tryPlay(step, seat, play);
     if (outcome) answer.value = { judged: gradeAnswer(decided, outcome.written), tried: outcome };
     return outcome ? 'played' : 'refused';
   };
   const actions = { ...offered, send, judge: (play: Play) => album.checkPlay(step, seat, play) };
+  const answered = answer.value;
   return (
     <ReviewBoard
       {...props}
-      title={QUIZ_TITLE}
-      aside={`${number} of ${of}`}
+      title={reviewText('question', { number, count: of })}
       step={step}
-      moment={isBestShown.value ? before : (answer.value?.tried?.moment ?? before)}
+      moment={isBestShown.value ? before : (answered?.tried?.moment ?? before)}
       advised={isBestShown.value ? options[0]?.play : undefined}
-      {...(answer.value === undefined && { actions })}
+      {...(answered === undefined && { actions })}
+      tools={
+        answered ? (
+          <>
+            <BoardTool icon="question" name={reviewText('why')} onAct={() => (isWhyOpen.value = true)} />
+            <WhatIfTool {...props} />
+          </>
+        ) : (
+          <BoardTool icon="bulb" name={reviewText('show')} onAct={() => (answer.value = GIVE_UP_ANSWER)} />
+        )
+      }
     >
-      {answer.value ? (
-        <AnsweredQuestion {...props} answer={answer.value} isBestShown={isBestShown} />
+      {answered ? (
+        <AnsweredQuestion {...props} answer={answered} isBestShown={isBestShown} />
       ) : (
         <OpenQuestion
           {...props}
-          view={before.view}
+          before={before}
           plays={offered.plays}
           onAnswer={newAnswer => (answer.value = newAnswer)}
         />
       )}
+      {isWhyOpen.value && <WhyDialog {...props} close={() => (isWhyOpen.value = false)} />}
     </ReviewBoard>
   );
 }
 
 type OpenQuestionProps = QuizQuestionProps & {
-  readonly view: View;
+  readonly before: ReplayMoment;
   readonly plays: readonly Play[];
   onAnswer(answer: QuizAnswer): void;
 };
 
-const GIVE_UP_ANSWER: QuizAnswer = { judged: { is: 'missed', text: 'This was better.' } };
+const GIVE_UP_ANSWER: QuizAnswer = { judged: { is: 'missed', text: reviewText('thisWasBetter') } };
 
 function OpenQuestion({
   opened,
@@ -84,22 +97,21 @@ function OpenQuestion({
   seat,
   number,
   of,
-  view,
+  before,
   plays,
   onAnswer,
 }: OpenQuestionProps): JSX.Element {
   const pack = usePack();
-  const text = toSecondPerson(seat, name, nameSeat => opened.assets.board.prompt(view, plays, nameSeat, pack));
+  const text = toSecondPerson(seat, name, nameSeat => opened.assets.board.prompt(before.view, plays, nameSeat, pack));
   const mayPass = decided.options.some(({ play }) => play === undefined);
-  useEffect(() => announce(`${QUIZ_TITLE} ${number} of ${of}. ${text}`), [text]);
+  useEffect(() => announce(reviewText('announceQuestion', { number, count: of, text })), [text]);
   return (
-    <Prompt isMine={true} says={text}>
-      <div class={styles.controls}>
-        {mayPass && (
-          <ActionButton onAct={() => onAnswer({ judged: gradeAnswer(decided, undefined) })}>Let it pass</ActionButton>
-        )}
-        <ActionButton onAct={() => onAnswer(GIVE_UP_ANSWER)}>Show me</ActionButton>
-      </div>
+    <Prompt isMine={true} says={text} was={lastSentence(before)}>
+      {mayPass && (
+        <ActionButton onAct={() => onAnswer({ judged: gradeAnswer(decided, undefined) })}>
+          {reviewText('pass')}
+        </ActionButton>
+      )}
     </Prompt>
   );
 }
@@ -108,33 +120,28 @@ type AnsweredQuestionProps = QuizQuestionProps & { readonly answer: QuizAnswer; 
 
 function AnsweredQuestion(props: AnsweredQuestionProps): JSX.Element {
   const { decided, answer, isBestShown, number, of, onNext } = props;
-  const isWhyOpen = useSignal(false);
   const best = usePlayNames(props)(decided.options[0]);
-  const text = isBestShown.value ? `Better: ${best}.` : answer.judged.text;
+  const text = isBestShown.value ? reviewText('better', { play: best }) : answer.judged.text;
   useEffect(() => announce(text), [text]);
   useEffect(() => {
     isBestShown.value = answer === GIVE_UP_ANSWER;
   }, []);
   return (
-    <>
-      <Prompt isMine={false} says="">
-        <p class={tableStyles.advice}>{text}</p>
-        <div class={styles.controls}>
-          {!isBestShown.value && <ActionButton onAct={() => (isBestShown.value = true)}>What was best?</ActionButton>}
-          <ActionButton onAct={() => (isWhyOpen.value = true)}>Why?</ActionButton>
-          <WhatIfButton {...props} />
-          <ActionButton tone="main" onAct={() => onNext(answer.judged.is)}>
-            {number === of ? 'The result' : 'Next ›'}
-          </ActionButton>
-        </div>
-      </Prompt>
-      {isWhyOpen.value && <WhyDialog {...props} close={() => (isWhyOpen.value = false)} />}
-    </>
+    <Prompt isMine={false} tone="hint" says={text}>
+      <div class={styles.controls}>
+        {!isBestShown.value && (
+          <ActionButton onAct={() => (isBestShown.value = true)}>{reviewText('showBest')}</ActionButton>
+        )}
+        <ActionButton tone="main" onAct={() => onNext(answer.judged.is)}>
+          {reviewText(number === of ? 'result' : 'next')}
+        </ActionButton>
+      </div>
+    </Prompt>
   );
 }
 
 export function ReviewQuiz(props: ReviewContext): JSX.Element {
-  const questions = useMemo(() => keyMoments(props.review.shown.peek(), 'as they came'), []);
+  const questions = useMemo(() => keyMoments(props.review.shown.peek(), 'inOrder'), []);
   const [index, correct] = [useSignal(0), useSignal(0)];
   const decided = questions[index.value];
   const onNext = (was: GradedAnswer['is']): void => {
@@ -155,15 +162,13 @@ export function ReviewQuiz(props: ReviewContext): JSX.Element {
 
 function QuizResult({ correct, of }: { readonly correct: number; readonly of: number }): JSX.Element {
   return (
-    <PageLayout title={QUIZ_TITLE}>
-      <PaperPanel>
-        <p role="status">
-          You found {correct} of {of}.
-        </p>
-        <ActionButton tone="main" onAct={() => navigateTo(reviewAddress(), 'replace')}>
-          Back to the review
-        </ActionButton>
-      </PaperPanel>
+    <PageLayout title={reviewText('quiz')}>
+      <Panel>
+        <p role="status">{reviewText('score', { found: correct, count: of })}</p>
+        <Button tone="primary" onAct={() => navigateTo(reviewAddress(), 'replace')}>
+          {reviewText('backToReview')}
+        </Button>
+      </Panel>
     </PageLayout>
   );
 }

@@ -7,6 +7,7 @@ import type { OpenedReplay } from '../history/replay-state.ts';
 import type { SharedGame } from '../lib/link-payload.ts';
 import { startReview } from '../worker/worker-client.ts';
 import { addReviewPiece, INITIAL_REVIEW, type ReviewState } from './review-model.ts';
+import { reviewText } from './review-text.ts';
 
 export type LiveReview = {
   readonly shown: ReadonlySignal<ReviewState>;
@@ -33,7 +34,7 @@ function beginReview(record: SharedGame, seat: Seat, shown: Signal<ReviewState>)
     stop();
   };
   void review.result.then(finish, (error: Error) =>
-    finish(failure(`It could not be looked over to its end: ${error.message}`)),
+    finish(failure(reviewText('notReviewed', { error: error.message }))),
   );
   return { stop };
 }

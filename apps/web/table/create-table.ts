@@ -30,7 +30,14 @@ function chosenLevel(own: Level | undefined): Level {
 }
 
 /** Beginners meet easy opponents who take their time. */
-export const BEGINNER_TERMS: Pick<GameTerms, 'level' | 'pace'> = { level: 'easy', pace: 'thoughtful' };
+const BEGINNER_TERMS: Pick<GameTerms, 'level' | 'pace'> = { level: 'easy', pace: 'thoughtful' };
+
+/** A newcomer's first game may also be shorter and have fewer players. */
+export function beginnerTerms(game: BoxedGame): GameTerms {
+  const terms = { ...defaultTerms(game), ...BEGINNER_TERMS };
+  const { firstGame } = game;
+  return firstGame ? { ...terms, count: firstGame.seats, options: { ...terms.options, ...firstGame.options } } : terms;
+}
 
 export const isForBeginners = ({ level, pace }: GameTerms): boolean =>
   level === BEGINNER_TERMS.level && pace === BEGINNER_TERMS.pace;

@@ -1,7 +1,7 @@
 /** What a table needs from the document it is shown in: one of our pages or an embedded table. */
 import type { ComponentChildren, ComponentType, JSX } from 'preact';
-import type { SeatNamer } from '../worker/narration.ts';
 import type { ShuffleProof } from '../worker/records/finished-match.ts';
+import type { SeatNamer } from '../worker/seat-names.ts';
 import type { TableView } from '../worker/table-handle.ts';
 import type { WorkerApi } from '../worker/worker-api.ts';
 import type { TableController } from './table-controller.ts';
@@ -10,6 +10,8 @@ export type LinkProps = {
   readonly to: string;
   readonly class?: string | undefined;
   readonly label?: string;
+  /** By default true if the address is that of the page. */
+  readonly isCurrent?: boolean;
   readonly children: ComponentChildren;
 };
 
@@ -28,12 +30,18 @@ export type ProofLineProps = {
   readonly name: SeatNamer;
   /** The record it is about, unless its own page is open. */
   readonly record?: string;
+  /** `seal` shows a small seal if nothing is wrong. */
+  readonly size?: 'full' | 'seal';
 };
+
+/** Titles of medals that are new with a match. */
+export type MedalsProps = { readonly titles: readonly string[] };
 
 /** Parts of the result that differ by document; loaded together with the result. */
 export type MatchEndParts = {
   readonly AfterMatchActions: ComponentType<AfterMatchProps>;
   readonly ProofLine: ComponentType<ProofLineProps>;
+  readonly Medals: ComponentType<MedalsProps>;
 };
 
 export type Platform = {
@@ -43,6 +51,8 @@ export type Platform = {
   readonly readSettings: () => string | null;
   readonly saveSettings: (text: string) => void;
   readonly Link: (props: LinkProps) => JSX.Element | null;
+  /** The address of a portrait, `<box>/<name>`. */
+  readonly portraitUrl: (who: string) => string | undefined;
   readonly PlayerMenuLink: (props: PlayerMenuProps) => JSX.Element | null;
   readonly loadMatchEndParts: () => Promise<MatchEndParts>;
 };

@@ -26,6 +26,7 @@ const REMOTE_INFO = {
   code: '',
   visibility: 'private',
   connected: [],
+  watching: 0,
   awaySince: [],
   isConnected: true,
 } as const;

@@ -17,9 +17,10 @@ import type { ReadingState } from '@parlour/table/local-table';
 import { type ComputerPace, PACES } from '@parlour/table/log';
 import { type Signal, signal } from '@preact/signals';
 import { isCalmMode, settings, storeSignedIn } from '../app/settings.ts';
-import { computerNames, seatNamer } from '../worker/narration.ts';
+import { computerNames, seatNamer } from '../worker/seat-names.ts';
 import type { TableEvent, TableHandle, TableMessage, TableUpdate, TableView } from '../worker/table-handle.ts';
 import type { HintProgress } from './table-controller.ts';
+import { tableText } from './view/view-text.ts';
 
 /** One step of the playback as the page shows it. */
 export type PlaybackStep = {
@@ -44,6 +45,8 @@ export type PlaybackSignals = {
   readonly errorMessage: Signal<string | undefined>;
   readonly isMissing: Signal<boolean>;
   readonly closedReason: Signal<string | undefined>;
+  /** The player does not want to see what others say. */
+  readonly isMuted: Signal<boolean>;
 };
 
 export type Playback = {
@@ -55,10 +58,13 @@ export type Playback = {
   /** The last view received, shown or not. */
   lastView: View | undefined;
   wasClosed: boolean;
-  lastPlay: { readonly what: string; readonly at: number };
+  /** What the player's last accepted play did. */
+  lastPlay: string | undefined;
   reading: ReadingState;
   /** Identifies the latest hint request. */
   hintRequest: object;
+  /** Asks for a hint again, at the step it has reached. The controller sets it. */
+  renewHint(progress: HintProgress): void;
   queue: Promise<unknown>;
 };
 
@@ -71,6 +77,7 @@ const createSignals = (): PlaybackSignals => ({
   errorMessage: signal(undefined),
   isMissing: signal(false),
   closedReason: signal(undefined),
+  isMuted: signal(false),
 });
 
 export function createPlayback(loadAssets: LoadTableAssets): Playback {
@@ -81,9 +88,10 @@ export function createPlayback(loadAssets: LoadTableAssets): Playback {
     handle: undefined,
     lastView: undefined,
     wasClosed: false,
-    lastPlay: { what: '', at: 0 },
+    lastPlay: undefined,
     reading: 'ends',
     hintRequest: {},
+    renewHint: () => undefined,
     queue: Promise.resolve(),
   };
   return playback;
@@ -100,8 +108,9 @@ export function showError({ signals }: Playback, error: unknown): undefined {
 }
 
 export function handleTableMessage(playback: Playback, message: TableMessage): void {
-  if (message.what === 'said') showCaption(message);
-  else if (message.what === 'gone') playback.signals.closedReason.value = message.why;
+  if (message.what === 'said') {
+    if (!playback.signals.isMuted.peek()) showCaption(message);
+  } else if (message.what === 'gone') playback.signals.closedReason.value = message.why;
   else if (message.what === 'signed out') showSignedOut(playback);
   else
     playback.queue = playback.queue
@@ -111,10 +120,8 @@ export function handleTableMessage(playback: Playback, message: TableMessage): v
 
 function showSignedOut({ signals }: Playback): void {
   storeSignedIn('out');
-  signals.errorMessage.value = SIGNED_OUT_MESSAGE;
+  signals.errorMessage.value = tableText('signedOut');
 }
-
-const SIGNED_OUT_MESSAGE = "You've been signed out. Sign in again to play as a member.";
 
 const MAX_RECENT_EVENTS = 40;
 
@@ -135,7 +142,7 @@ async function applyUpdate(playback: Playback, update: TableUpdate): Promise<voi
 const EMPTY_VIEW: View = { game: '', seat: null, turn: [], others: [], table: null, scores: [] };
 
 function reportClosing(playback: Playback, { room }: TableView): void {
-  if (room.closed && !playback.wasClosed) playback.signals.errorMessage.value = 'This table is closed.';
+  if (room.closed && !playback.wasClosed) playback.signals.errorMessage.value = tableText('tableClosed');
   playback.wasClosed = room.closed;
 }
 
@@ -168,16 +175,25 @@ function playbackStepsOf(
   }));
 }
 
-function onStepShown({ signals, lastPlay }: Playback, step: PlaybackStep): void {
+function onStepShown(playback: Playback, step: PlaybackStep): void {
+  const { signals, lastPlay } = playback;
   const { tableEvents, tableView } = step;
   const assets = signals.assets.peek();
   if (tableEvents.length === 0 || !assets) return;
   signals.recentEvents.value = [...signals.recentEvents.peek(), ...tableEvents].slice(-MAX_RECENT_EVENTS);
-  if (tableEvents.some(({ isTransient: isPassing }) => !isPassing)) signals.hintProgress.value = undefined;
+  if (tableEvents.some(({ isTransient }) => !isTransient)) endHint(playback, tableView);
   for (const { sentence } of tableEvents) announce(sentence);
   playCallsAndSound(assets, step);
   // No remarks before the player's first play, so that their code is not loaded before the first card.
-  if (lastPlay.at > 0 && settings.peek().remarks === 'on' && !tableView.scene?.over) void loadAndChat(step);
+  if (lastPlay !== undefined && settings.peek().remarks === 'on' && !tableView.scene?.over) void loadAndChat(step);
+}
+
+/** A hint is for one position. Where all play at once it is asked for again, because the others change the position. */
+function endHint({ signals, renewHint }: Playback, { seat, scene }: TableView): void {
+  const progress = signals.hintProgress.peek();
+  signals.hintProgress.value = undefined;
+  const turn = scene?.turn ?? [];
+  if (progress && seat !== null && turn.length > 1 && turn.includes(seat)) renewHint(progress);
 }
 
 function playCallsAndSound({ board, pack }: TableAssets, { tableEvents, tableView }: PlaybackStep): void {

@@ -3,6 +3,7 @@ import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { useSignal } from '@preact/signals';
 import { h, type JSX } from 'preact';
 import type { PlayerMenuProps } from './platform.ts';
+import { tableText } from './view/view-text.ts';
 
 type PlayerMenu = typeof import('../club/moderation/block-and-mute.tsx').PlayerMenu;
 
@@ -16,5 +17,5 @@ export function PlayerMenuLink(props: PlayerMenuProps): JSX.Element | null {
   const load = async (): Promise<void> => {
     menu.value = { component: (await import('../club/moderation/block-and-mute.tsx')).PlayerMenu };
   };
-  return <ActionButton onAct={() => void load()}>Report, block or mute somebody</ActionButton>;
+  return <ActionButton onAct={() => void load()}>{tableText('reportOrBlock')}</ActionButton>;
 }

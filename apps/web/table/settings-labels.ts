@@ -1,5 +1,44 @@
-/** Labels for the settings of a table, for display and for the host's choices. */
+/** Labels for the settings of a table ("house rules"), for display and for the host's choices. */
+import { type Translate, translator } from '@parlour/messages';
 import { MIN_REMATCH_WAIT_SECONDS, type TableSettings, type TimeLimit } from '@parlour/table/log';
+
+const english = {
+  hints: 'Hints',
+  hintsNone: 'Off',
+  hintsAllowed: 'On',
+  undo: 'Undo',
+  undoConsent: 'If everyone agrees',
+  undoEasy: 'Free if it reveals nothing',
+  undoNone: 'Off',
+  leftSeat: 'When a player leaves',
+  leftSeatKept: 'A computer plays on',
+  leftSeatOpen: 'Anyone may take the seat',
+  spectators: 'Spectators see',
+  spectatorsNone: 'Nothing',
+  spectatorsOpen: 'Open cards',
+  spectatorsHandsAfter: 'All hands afterwards',
+  spectatorsHandsDelayed: 'All hands, {delay} later',
+  clock: 'Clock',
+  clockNone: 'Off',
+  clockTurn: '{time} per turn',
+  clockBank: '{time} each, plus {increment} per turn',
+  clockDays: '{days, plural, one {# day per turn} other {# days per turn}}',
+  seconds: '{count} s',
+  minutes: '{count} min',
+  cutWait: 'Waiting for cuts',
+  cutWaitTimes: '{first} before the first match, {later} before a rematch',
+  rated: 'Rated',
+  ratedMeaning: 'Counts for members’ ratings; leaving a match means last place',
+  whoCanJoin: 'Who can join',
+  joinPrivate: 'Anyone with the link',
+  joinListed: 'Everyone',
+  joinLocked: 'No one: the host locked the table',
+  summary: '{rated, select, yes {rated, } other {}}{clock}, {hints}, {undo}',
+  summaryClock: '{isOff, select, yes {no clock} other {{clock}}}',
+  summaryHints: '{hints, select, none {hints off} other {hints on}}',
+  summaryUndo: '{undo, select, none {no undo} consent {undo by agreement} other {free undo}}',
+} as const;
+const t: Translate<typeof english> = translator('table-settings', english);
 
 export type SettingLabel = {
   readonly label: string;
@@ -7,28 +46,6 @@ export type SettingLabel = {
   /** Possible values by label. */
   readonly choices: ReadonlyMap<string, Partial<TableSettings>>;
 };
-
-const HINT_LABELS = {
-  none: 'nobody gets any',
-  allowed: 'whoever asks is told what a computer player would do',
-} as const;
-
-const UNDO_LABELS = {
-  consent: 'only if everybody else agrees',
-  easy: 'at once where nobody is wronged, else if those who are there agree',
-  none: 'nobody takes anything back',
-} as const;
-
-const LEFT_SEAT_LABELS = {
-  kept: 'a computer player has it until the match is over',
-  open: 'whoever comes may take it over with its cards',
-} as const;
-
-const spectatorLabels = ({ delay }: TableSettings): Readonly<Record<TableSettings['onlookers'], string>> => ({
-  none: 'see nothing of the match',
-  open: 'see what lies open',
-  hands: delay === 'over' ? 'see all hands once the match is over' : `see all hands ${durationLabel(delay)} later`,
-});
 
 const OFFERED_CLOCKS: readonly TimeLimit[] = [
   { kind: 'none' },
@@ -42,69 +59,94 @@ const OFFERED_CLOCKS: readonly TimeLimit[] = [
 function clockLabel(clock: TimeLimit): string {
   switch (clock.kind) {
     case 'none':
-      return 'none runs';
+      return t('clockNone');
     case 'turn':
-      return `${durationLabel(clock.seconds)} a turn`;
+      return t('clockTurn', { time: durationLabel(clock.seconds) });
     case 'bank':
-      return `${durationLabel(clock.seconds)} each, and ${durationLabel(clock.increment)} more a turn`;
+      return t('clockBank', { time: durationLabel(clock.seconds), increment: durationLabel(clock.increment) });
     case 'days':
-      return clock.days === 1 ? 'a day a turn' : `${clock.days} days a turn`;
+      return t('clockDays', { days: clock.days });
   }
 }
 
-const countLabel = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 const durationLabel = (seconds: number): string =>
-  seconds >= 60 && seconds % 60 === 0 ? countLabel(seconds / 60, 'minute') : countLabel(seconds, 'second');
+  seconds >= 60 && seconds % 60 === 0 ? t('minutes', { count: seconds / 60 }) : t('seconds', { count: seconds });
 
 export function settingLabels(settings: TableSettings): SettingLabel[] {
+  const handsLabel =
+    settings.delay === 'over'
+      ? t('spectatorsHandsAfter')
+      : t('spectatorsHandsDelayed', { delay: durationLabel(settings.delay) });
   return [
-    { label: 'Hints', ...choiceLabel('hints', settings, HINT_LABELS) },
-    { label: 'Taking back', ...choiceLabel('undo', settings, UNDO_LABELS) },
-    { label: 'A seat that is left', ...choiceLabel('seats', settings, LEFT_SEAT_LABELS) },
-    { label: 'Onlookers', ...choiceLabel('onlookers', settings, spectatorLabels(settings)) },
-    { label: 'A clock', current: clockLabel(settings.clock), choices: clockChoices(settings) },
+    choiceLabel(t('clock'), clockLabel(settings.clock), clockChoices(settings)),
+    choiceLabel(t('hints'), settings.hints, [
+      ['none', t('hintsNone'), { hints: 'none' }],
+      ['allowed', t('hintsAllowed'), { hints: 'allowed' }],
+    ]),
+    choiceLabel(t('undo'), settings.undo, [
+      ['none', t('undoNone'), { undo: 'none' }],
+      ['consent', t('undoConsent'), { undo: 'consent' }],
+      ['easy', t('undoEasy'), { undo: 'easy' }],
+    ]),
+    choiceLabel(t('leftSeat'), settings.seats, [
+      ['kept', t('leftSeatKept'), { seats: 'kept' }],
+      ['open', t('leftSeatOpen'), { seats: 'open' }],
+    ]),
+    choiceLabel(t('spectators'), settings.onlookers, [
+      ['none', t('spectatorsNone'), { onlookers: 'none' }],
+      ['open', t('spectatorsOpen'), { onlookers: 'open' }],
+      ['hands', handsLabel, { onlookers: 'hands' }],
+    ]),
     ...cutTimeoutLabel(settings),
     ...ratedLabel(settings),
   ];
 }
 
-function cutTimeoutLabel({ waits }: TableSettings): SettingLabel[] {
-  if (waits === undefined) return [];
-  const current = `${durationLabel(waits)} for the first match, ${durationLabel(Math.max(waits, MIN_REMATCH_WAIT_SECONDS))} for another`;
-  return [{ label: 'Whoever does not cut is waited for', current, choices: new Map([[current, { waits }]]) }];
-}
+type Choice = readonly [value: string, label: string, changed: Partial<TableSettings>];
 
-/** Fixed at creation. */
-function ratedLabel({ rated }: TableSettings): SettingLabel[] {
-  if (!rated) return [];
-  const current = 'counts for the ratings of members; whoever leaves a match is last';
-  return [{ label: 'Rated', current, choices: new Map([[current, { rated }]]) }];
-}
-
-function choiceLabel<K extends 'hints' | 'undo' | 'seats' | 'onlookers'>(
-  key: K,
-  settings: TableSettings,
-  labels: Readonly<Record<TableSettings[K], string>>,
-): Omit<SettingLabel, 'label'> {
-  const choices = Object.entries<string>(labels).map(([value, label]): [string, Partial<TableSettings>] => [
-    label,
-    { [key]: value },
-  ]);
-  return { current: labels[settings[key]], choices: new Map(choices) };
+function choiceLabel(label: string, value: string, choices: readonly Choice[]): SettingLabel {
+  const current = choices.find(([one]) => one === value)?.[1] ?? value;
+  return { label, current, choices: new Map(choices.map(([, label, changed]) => [label, changed])) };
 }
 
 /** Includes a current clock that is not offered. */
-function clockChoices({ clock }: TableSettings): SettingLabel['choices'] {
-  const offered = OFFERED_CLOCKS.map((one): [string, Partial<TableSettings>] => [clockLabel(one), { clock: one }]);
-  return new Map([...offered, [clockLabel(clock), { clock }]]);
+const clockChoices = ({ clock }: TableSettings): Choice[] =>
+  [...OFFERED_CLOCKS, clock].map(one => [clockLabel(one), clockLabel(one), { clock: one }]);
+
+/** Fixed at creation, as is the rating. */
+function cutTimeoutLabel({ waits }: TableSettings): SettingLabel[] {
+  if (waits === undefined) return [];
+  const later = Math.max(waits, MIN_REMATCH_WAIT_SECONDS);
+  const current = t('cutWaitTimes', { first: durationLabel(waits), later: durationLabel(later) });
+  return [{ label: t('cutWait'), current, choices: new Map([[current, { waits }]]) }];
 }
 
-export const VISIBILITY_LABELS = {
-  private: 'whoever has the link or the code',
-  listed: 'anybody who looks for a table',
-} as const;
-export type TableVisibility = keyof typeof VISIBILITY_LABELS;
+function ratedLabel({ rated }: TableSettings): SettingLabel[] {
+  if (!rated) return [];
+  const current = t('ratedMeaning');
+  return [{ label: t('rated'), current, choices: new Map([[current, { rated }]]) }];
+}
 
-export const whoMayJoin = (visibility: TableVisibility, locked: boolean): string =>
-  locked ? 'nobody more: the host has locked the table' : VISIBILITY_LABELS[visibility];
+/** "no clock, hints off, undo by agreement" */
+export function settingsSummary({ clock, hints, undo, rated }: TableSettings): string {
+  const isOff = clock.kind === 'none' ? 'yes' : 'no';
+  return t('summary', {
+    rated: rated ? 'yes' : 'no',
+    clock: t('summaryClock', { isOff, clock: clockLabel(clock) }),
+    hints: t('summaryHints', { hints }),
+    undo: t('summaryUndo', { undo }),
+  });
+}
+
+export const VISIBILITIES = ['private', 'listed'] as const;
+export type TableVisibility = (typeof VISIBILITIES)[number];
+
+export const visibilityLabels = (): Readonly<Record<TableVisibility, string>> => ({
+  private: t('joinPrivate'),
+  listed: t('joinListed'),
+});
+
+export const whoCanJoinLabel = (): string => t('whoCanJoin');
+
+export const whoCanJoin = (visibility: TableVisibility, locked: boolean): string =>
+  locked ? t('joinLocked') : visibilityLabels()[visibility];

@@ -6,14 +6,14 @@ import { cutText } from './table-controller.ts';
 
 const entropy = (length: number): Uint8Array => new Uint8Array(length).fill(171);
 
-it('takes plain words, and says in one sentence what it does not take', () => {
+it('takes plain words, and says in one sentence what it rejects', () => {
   for (const word of ['', 'abracadabra', '!', '-', '~{}', 'x'.repeat(MAX_WORD_LENGTH)]) {
     expect(cutWordError(word)).toBeUndefined();
     expect(isCut(newCut(entropy, cutText(26, word))), word).toBe(true);
   }
   for (const word of ['two words', 'naïve', 'a\nb', '🂡'])
-    expect(cutWordError(word)).toMatch(/^A word is made of [^.]*\.$/);
-  expect(cutWordError('x'.repeat(MAX_WORD_LENGTH + 1))).toBe('A word has at most 60 characters.');
+    expect(cutWordError(word)).toMatch(/^Use plain letters[^.]*\.$/);
+  expect(cutWordError('x'.repeat(MAX_WORD_LENGTH + 1))).toBe('Use at most 60 characters.');
 });
 
 it('puts place and word before what chance adds', () => {
@@ -23,20 +23,20 @@ it('puts place and word before what chance adds', () => {
 
 const name = (seat: number): string => ['Ada', 'Brian', 'Cleo'][seat]!;
 
-it('says whose page is awaited and until when', () => {
+it('says whose device the table waits for, and until when', () => {
   const now = new Date(2026, 10, 17, 20, 0).getTime();
   const shuffling = { commitments: [], until: now + 120_000 };
   expect(revealProgressText({ ...shuffling, hiding: [0] }, name, now)).toBe(
-    'Waiting for Ada’s page to show their cut, until 20:02 at the latest.',
+    'Waiting for Ada’s device to reveal its cut, until 20:02 at the latest.',
   );
   expect(revealProgressText({ ...shuffling, hiding: [0, 1, 2] }, name, now)).toMatch(
-    /^Waiting for the pages of Ada, Brian and Cleo to show their cuts, until/,
+    /^Waiting for the devices of Ada, Brian and Cleo to reveal their cuts, until/,
   );
   const days = { ...shuffling, until: now + 3 * 86_400_000 };
   expect(revealProgressText({ ...days, hiding: [1] }, name, now)).toContain('20 November');
 });
 
-it('knows who has still to cut', () => {
+it('knows who still has to cut', () => {
   const seats = [{ is: 'person', name: 'Ada' }, { is: 'computer', name: 'x', level: 'easy' }, { is: 'empty' }] as const;
   const room = { seats, locked: false, closed: false, match: 0, playing: false };
   expect(seatsStillToCut({ ...room, cut: [false, false, false] })).toEqual([0]);

@@ -1,6 +1,9 @@
 /** Players may act before their table's handle has arrived. */
-import { describe, expect, it } from 'vitest';
-import type { CommandAnswer, TableHandle } from '../worker/table-handle.ts';
+import type { View } from '@parlour/kernel/game';
+import { PRIVATE_SETTINGS } from '@parlour/table/log';
+import { describe, expect, it, vi } from 'vitest';
+import type { CommandAnswer, TableHandle, TableMessage, TableUpdate } from '../worker/table-handle.ts';
+import type { TableAssets } from './playback.ts';
 import { openTableController, type TableController } from './table-controller.ts';
 
 const PLAYED: CommandAnswer = { ok: true, number: 1 };
@@ -24,6 +27,7 @@ function recordingTable(calls: string[]): TableHandle {
     sayPhrase: record('say', undefined),
     report: record('tell', undefined),
     setReading: async name => record(`reading ${name}`, undefined)(),
+    hurry: record('hurry', undefined),
     leave: record('leave', undefined),
   };
 }
@@ -70,7 +74,7 @@ describe('whoever acts before the table is there', () => {
     await Promise.all(asked);
     await controller.requestHint();
     expect(calls).toEqual(['hint']);
-    expect(controller.hintProgress.value?.step).toBe(3);
+    expect(controller.hintProgress.value?.step).toBe(2);
   });
 
   it('is not advised about a moment that has passed', async () => {
@@ -127,5 +131,119 @@ describe('whoever acts before the table is there', () => {
     isMissing();
     expect(await sent).toBe('refused');
     expect(controller.isMissing.value).toBe(true);
+  });
+});
+
+describe('a play refused right after a play of the same kind', () => {
+  const REFUSED: CommandAnswer = {
+    ok: false,
+    number: 1,
+    refusal: { clause: 'NA-6', why: 'follow', message: 'Follow the nation led.' },
+  };
+
+  /** Returns the message after two clicks, the first accepted; the browser counts the second as this one. */
+  async function messageAfter(clickCount: number): Promise<string | undefined> {
+    vi.stubGlobal('navigator', {});
+    const answers = [PLAYED, REFUSED];
+    const controller = openTableController(
+      async () => ({ ...recordingTable([]), sendCommand: async () => answers.shift()! }),
+      () => Promise.reject(new Error('Nothing is shown here.')),
+    );
+    const sent = [1, clickCount].map(detail => {
+      vi.stubGlobal('event', { type: 'click', detail });
+      return controller.sendPlay({ do: 'play' });
+    });
+    await Promise.all(sent);
+    return controller.refusal.value?.message;
+  }
+
+  it('is explained after a click at another place, however quick', async () => {
+    expect(await messageAfter(1)).toBe('Follow the nation led.');
+  });
+
+  it('was a double click at the same place', async () => {
+    expect(await messageAfter(2)).toBeUndefined();
+  });
+});
+
+const updateWith = (what: TableUpdate['what'], turn: readonly number[]): TableUpdate => ({
+  what,
+  tableView: {
+    table: { game: '', rules: 1, options: {}, count: 2, settings: PRIVATE_SETTINGS },
+    seat: 0,
+    localSeats: [0],
+    isHost: true,
+    room: { seats: [], locked: false, closed: false, match: 1, playing: true, cut: [] },
+    scene: { view: { game: '', seat: 0, turn, others: [], table: null, scores: [] }, turn, heard: 0 },
+    plays: [],
+    more: false,
+  },
+  tableEvents: what === 'news' ? [{ number: 1, sentence: '', event: { what: 'play', clause: 'KR-1' } }] : [],
+});
+
+it('shows a board the view before a play, and the view after it', async () => {
+  vi.stubGlobal('document', { hidden: true });
+  let send: (message: TableMessage) => void = () => undefined;
+  const steps: (readonly number[])[] = [];
+  const board = {
+    animationSteps(before: View, view: View) {
+      steps.push(before.turn, view.turn);
+      return [];
+    },
+  };
+  const assets = { board, pack: {} } as unknown as TableAssets;
+  openTableController(
+    async onMessage => {
+      send = onMessage;
+      return recordingTable([]);
+    },
+    async () => assets,
+  );
+  send(updateWith('look', [0]));
+  send(updateWith('news', [1]));
+  send(updateWith('news', [2]));
+  await vi.waitUntil(() => steps.length === 4);
+  expect(steps).toEqual([[0], [1], [1], [2]]);
+});
+
+describe('a hint, when another player plays', () => {
+  /** A table whose player has asked for a hint that is there. */
+  async function openHinted(calls: string[]) {
+    vi.stubGlobal('document', { hidden: true });
+    let send: (message: TableMessage) => void = () => undefined;
+    const controller = openTableController(
+      async onMessage => {
+        send = onMessage;
+        return recordingTable(calls);
+      },
+      async () => ({ board: {}, pack: {} }) as TableAssets,
+    );
+    send(updateWith('look', [0, 1]));
+    await controller.requestHint();
+    await controller.requestHint();
+    return { controller, send };
+  }
+
+  const settled = (): Promise<unknown> => new Promise(resolve => setTimeout(resolve, 5));
+
+  it('is renewed where all play at once', async () => {
+    const calls: string[] = [];
+    const { controller, send } = await openHinted(calls);
+    send(updateWith('news', [0, 1]));
+    await settled();
+    expect(calls).toEqual(['hint', 'hint']);
+    expect(controller.hintProgress.value).toMatchObject({ step: 2, hint: { why: 'It is permitted.' } });
+  });
+
+  it('ends where players take turns, and with a play of one’s own', async () => {
+    const [calls, others]: [string[], string[]] = [[], []];
+    const turns = await openHinted(calls);
+    turns.send(updateWith('news', [0]));
+    const race = await openHinted(others);
+    await race.controller.sendPlay({ do: 'play' });
+    race.send(updateWith('news', [0, 1]));
+    await settled();
+    expect([calls, others]).toEqual([['hint'], ['hint', 'play']]);
+    for (const { controller } of [turns, race]) expect(controller.hintProgress.value).toBeUndefined();
   });
 });

@@ -17,7 +17,10 @@ import {
   type TableAssets,
 } from './playback.ts';
 
-export type TableController = Pick<PlaybackSignals, 'sheet' | 'refusal' | 'hintProgress' | 'errorMessage'> & {
+export type TableController = Pick<
+  PlaybackSignals,
+  'sheet' | 'refusal' | 'hintProgress' | 'errorMessage' | 'isMuted'
+> & {
   readonly assets: ReadonlySignal<TableAssets | undefined>;
   readonly shown: ReadonlySignal<PlaybackStep | undefined>;
   readonly isBusy: ReadonlySignal<boolean>;
@@ -34,6 +37,8 @@ export type TableController = Pick<PlaybackSignals, 'sheet' | 'refusal' | 'hintP
   sendPlay(play: Play): Promise<'played' | 'refused'>;
   checkPlay(play: Play): Promise<RefusalWithMessage | undefined>;
   requestHint(): Promise<void>;
+  /** Shows the rest of a step at once. */
+  hurry(): void;
   /** Reports that the player starts or stops reading a lesson. */
   setReading(state: ReadingState): void;
   leave(): void;
@@ -53,17 +58,24 @@ export function openTableController(connect: ConnectToTable, loadAssets: LoadTab
     handle => attachHandle(playback, handle),
     error => showError(playback, error),
   );
+  playback.renewHint = ({ step }) => void loadHint(playback, pendingHandle, step);
   return {
     ...signals,
     shown: stage.shown,
     isBusy: stage.isBusy,
     isPaused: stage.isPaused,
     continuePlayback: stage.resume,
+    hurry() {
+      stage.hurry();
+      void playback.handle?.hurry();
+    },
     handle: () => playback.handle,
     sendCommand: async command => showFailedAnswer(playback, await (await pendingHandle)?.sendCommand(command)),
     cut: async (place, word) => showFailedAnswer(playback, await (await pendingHandle)?.cut(cutText(place, word))),
-    sendPlay: async play =>
-      handlePlayAnswer(playback, play, await (await pendingHandle)?.sendCommand({ ask: 'play', play })),
+    sendPlay: async play => {
+      const sent = { what: play.do, isSecondClick: isSecondClick() };
+      return handlePlayAnswer(playback, sent, await (await pendingHandle)?.sendCommand({ ask: 'play', play }));
+    },
     checkPlay: async play => (await pendingHandle)?.checkPlay(play),
     requestHint: () => advanceHint(playback, pendingHandle),
     setReading: state => reportReading(playback, state),
@@ -88,17 +100,26 @@ function showFailedAnswer({ signals }: Playback, answer: CommandAnswer | undefin
     signals.errorMessage.value = 'error' in answer ? answer.error.message : answer.refusal.message;
 }
 
-/** A play refused this soon after a like one was a double click and shows no message. */
-const DOUBLE_CLICK_MS = 400;
+/**
+ * The second click of a double click may meet another card, which has moved under the pointer. The browser counts
+ * clicks: two quick plays at different places are none, however soon a slow table answers both.
+ */
+const isSecondClick = (): boolean => globalThis.event?.type === 'click' && (globalThis.event as MouseEvent).detail > 1;
 
-function handlePlayAnswer(playback: Playback, play: Play, answer: CommandAnswer | undefined): 'played' | 'refused' {
+type SentPlay = { readonly what: string; readonly isSecondClick: boolean };
+
+function handlePlayAnswer(
+  playback: Playback,
+  { what, isSecondClick }: SentPlay,
+  answer: CommandAnswer | undefined,
+): 'played' | 'refused' {
   const { signals, lastPlay } = playback;
-  const now = performance.now();
   if (answer?.ok) {
-    playback.lastPlay = { what: play.do, at: now };
+    playback.lastPlay = what;
+    signals.hintProgress.value = undefined;
     return 'played';
   }
-  if (!answer || (play.do === lastPlay.what && now - lastPlay.at < DOUBLE_CLICK_MS)) return 'refused';
+  if (!answer || (isSecondClick && what === lastPlay)) return 'refused';
   sound('refuse');
   if ('refusal' in answer) signals.refusal.value = answer.refusal;
   else signals.errorMessage.value = answer.error.message;
@@ -107,21 +128,21 @@ function handlePlayAnswer(playback: Playback, play: Play, answer: CommandAnswer 
 
 type PendingHandle = Promise<TableHandle | undefined>;
 
-/** Steps shown before the hint has arrived fill in when it does. */
+/** The first press asks what to look at, the second one names the play, also if it is still being searched. */
 async function advanceHint(playback: Playback, pendingHandle: PendingHandle): Promise<void> {
   const { hintProgress } = playback.signals;
-  const { step, hint } = hintProgress.peek() ?? { step: 0 };
-  if (step === 0) await loadHint(playback, pendingHandle);
-  else if (step === 1) hintProgress.value = { step: 2, ...(hint && { hint }) };
-  else if (hint) hintProgress.value = { step: 3, hint };
+  sound('hint');
+  const now = hintProgress.peek();
+  if (now) hintProgress.value = { ...now, step: 2 };
+  else await loadHint(playback, pendingHandle, 1);
 }
 
 /** Drops the hint if the player has moved on meanwhile. */
-async function loadHint(playback: Playback, pendingHandle: PendingHandle): Promise<void> {
+async function loadHint(playback: Playback, pendingHandle: PendingHandle, step: HintProgress['step']): Promise<void> {
   const { hintProgress } = playback.signals;
   const request = {};
   playback.hintRequest = request;
-  hintProgress.value = { step: 1 };
+  hintProgress.value = { step };
   const hint = await (await pendingHandle)?.hint().catch(error => showError(playback, error));
   const now = hintProgress.peek();
   if (now && playback.hintRequest === request) hintProgress.value = hint && { ...now, hint };
@@ -135,37 +156,9 @@ export function seatToPassTo({ tableView }: PlaybackStep): Seat | undefined {
   return seat !== null && awaited.includes(seat) ? undefined : awaited[0];
 }
 
-/** A hint in up to three steps; the search for it starts with step 1. */
-export type HintProgress = { readonly step: 1 | 2 | 3; readonly hint?: Hint };
+/** A hint in two steps: what to look at, and the play; the search for it starts with the first. */
+export type HintProgress = { readonly step: 1 | 2; readonly hint?: Hint };
 
-const stepNamingPlay = ({ hint }: HintProgress): number => (hint?.steps ? 3 : 2);
-
+/** The play to mark on the board. */
 export const markedPlay = (progress: HintProgress | undefined): Play | undefined =>
-  progress && progress.step >= stepNamingPlay(progress) ? progress.hint?.play : undefined;
-
-/** `playHint` is read out between the texts where its mark is not seen. */
-export type HintText = { readonly text: string; readonly playHint?: Hint; readonly why?: string };
-
-export function hintText(progress: HintProgress, permittedText: string): HintText {
-  const { step, hint } = progress;
-  if (step === 1) return { text: hint?.steps?.look ?? permittedText };
-  if (!hint) return { text: 'Thinking …' };
-  const { steps, play, why } = hint;
-  if (step < stepNamingPlay(progress) && steps) return { text: steps.kind };
-  if (step > stepNamingPlay(progress)) return { text: why };
-  const text = play ? 'The marked play would be good.' : 'It would be good to wait.';
-  return { text, playHint: hint, ...(steps && { why }) };
-}
-
-/** Returns the label of the button for the next step, if there is one. */
-export function nextHintQuestion({ step, hint }: HintProgress): string | undefined {
-  if (step === 1) return 'What would be good?';
-  if (!hint || step === 3) return undefined;
-  return hint.steps ? 'Which play?' : 'Why?';
-}
-
-/** It does not say how a board marks permitted plays: boards differ. */
-export function permittedPlaysText(plays: number, count: 'exactly' | 'at least'): string {
-  if (count === 'at least') return `At least ${plays} plays are permitted.`;
-  return plays === 1 ? 'One play is permitted.' : `${plays} plays are permitted.`;
-}
+  progress?.step === 2 ? progress.hint?.play : undefined;

@@ -4,7 +4,7 @@ import { findPackProblems, isComplete } from '@parlour/games/shelf/own-packs/pro
 import type { Box, BoxedGame } from '@parlour/games/shelf/shelf';
 import type { OptionSpec, OptionValue } from '@parlour/kernel/options';
 import { itemAt } from '@parlour/kernel/result';
-import { LEVELS } from '@parlour/players/player';
+import { LEVELS } from '@parlour/players/levels';
 import { PACES } from '@parlour/table/log';
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -13,11 +13,18 @@ import { currentLocation } from '../app/router.tsx';
 import { boxOfGame } from '../lib/box-assets.ts';
 import { useAsync } from '../lib/use-async.ts';
 import type { GameTerms } from '../table/create-table.ts';
+import { ChoiceField } from './fields.tsx';
 import styles from './form-fields.module.css';
+import { uiText } from './ui-text.ts';
 
-type GameOptionsProps = { readonly game: BoxedGame; readonly terms: Signal<GameTerms> };
+type GameOptionsProps = {
+  readonly game: BoxedGame;
+  readonly terms: Signal<GameTerms>;
+  /** False where the level is chosen elsewhere. */
+  readonly hasLevel?: boolean;
+};
 
-export function GameOptionsForm({ game, terms }: GameOptionsProps): JSX.Element {
+export function GameOptionsForm({ game, terms, hasLevel = true }: GameOptionsProps): JSX.Element {
   const [min, max] = game.seats;
   const set = (changed: Partial<GameTerms>): void => {
     terms.value = { ...terms.value, ...changed };
@@ -26,26 +33,26 @@ export function GameOptionsForm({ game, terms }: GameOptionsProps): JSX.Element 
   return (
     <div class={styles.terms}>
       {min !== max && (
-        <SelectField
-          label="Players at the table"
+        <ChoiceField
+          label={uiText('playersAtTable')}
           value={String(terms.value.count)}
-          options={Array.from({ length: max - min + 1 }, (_, i) => String(min + i))}
+          choices={Array.from({ length: max - min + 1 }, (_, i) => [String(min + i), String(min + i)] as const)}
           onChange={count => set({ count: Number(count) })}
         />
       )}
-      {max > 1 && (
-        <SelectField
-          label="Computer players"
+      {max > 1 && hasLevel && (
+        <ChoiceField
+          label={uiText('computerPlayers')}
           value={terms.value.level}
-          options={LEVELS}
+          choices={LEVELS.map(level => [level, uiText('level', { level })] as const)}
           onChange={level => set({ level })}
         />
       )}
       {max > 1 && (
-        <SelectField
-          label="How fast they play"
+        <ChoiceField
+          label={uiText('pace')}
           value={terms.value.pace}
-          options={PACES}
+          choices={PACES.map(pace => [pace, uiText('paceName', { pace })] as const)}
           onChange={pace => set({ pace })}
         />
       )}

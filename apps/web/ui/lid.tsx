@@ -22,5 +22,19 @@ export function BoxLid({ box }: { readonly box: Box }): JSX.Element {
     );
   }
   const html = { __html: drawing.value ?? '' };
-  return <span class={styles.lid} data-lid={box.id} aria-hidden="true" dangerouslySetInnerHTML={html} />;
+  return (
+    <span
+      class={styles.lid}
+      data-lid={box.id}
+      data-shape={isFlat(drawing.value) ? 'flat' : 'tall'}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={html}
+    />
+  );
+}
+
+/** Whether a lid is wider than high. */
+function isFlat(drawing: string | undefined): boolean {
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing ?? '') ?? [];
+  return Number(width) > Number(height);
 }

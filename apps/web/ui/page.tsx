@@ -5,66 +5,67 @@ import type { Box } from '@parlour/games/shelf/shelf';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { hasNavigatedInApp, Link } from '../app/router.tsx';
-import { useWaitingTableCount } from '../notifications/waiting-count.ts';
 import styles from './page.module.css';
+import { type BackLink, Shell } from './shell.tsx';
+import { uiText } from './ui-text.ts';
 
 type PageLayoutProps = {
   readonly title: string;
   /** The visible heading, if it differs from the title. */
   readonly heading?: ComponentChildren;
+  /** For screen readers only, where pictures say it. */
+  readonly isHeadingHidden?: boolean;
+  /** The page renders a `PageHeading` itself. */
+  readonly hasOwnHeading?: boolean;
+  /** Beside the heading: a button, or a note. */
+  readonly aside?: ComponentChildren;
   readonly world?: string | undefined;
+  /** Shown on phones instead of the name of the site. */
+  readonly back?: BackLink | undefined;
+  /** A page with a bar of its own at the bottom of phones has no tab bar. */
+  readonly hasTabBar?: boolean;
   readonly foot?: ComponentChildren;
   readonly children: ComponentChildren;
 };
 
-const MY_GAMES_PATH = '/games';
-
-const NAVIGATION: readonly (readonly [path: string, name: string])[] = [
-  ['/', 'Shelf'],
-  ['/join', 'Join'],
-  ['/daily', 'Daily'],
-  [MY_GAMES_PATH, 'My games'],
-  ['/settings', 'Settings'],
-];
-
-export function PageLayout({ title, heading = title, world, foot, children }: PageLayoutProps): JSX.Element {
-  const headingRef = usePageTitle(title);
-  const waitCount = useWaitingTableCount();
+export function PageLayout(props: PageLayoutProps): JSX.Element {
+  const { title, heading = title, isHeadingHidden = false, hasOwnHeading = false, aside, foot, children } = props;
+  const { world, back, hasTabBar = true } = props;
   return (
-    <div class={styles.page} data-world={world}>
-      <header class={styles.head}>
-        <nav aria-label="Pages">
-          <ul class={styles.ways}>
-            {NAVIGATION.map(([path, name]) => (
-              <li key={path}>
-                <Link to={path} class={styles.way}>
-                  {name}
-                  {path === MY_GAMES_PATH && waitCount > 0 && <WaitingBadge count={waitCount} />}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </header>
-      <main class={styles.main}>
-        <h1 class={styles.title} tabIndex={-1} ref={headingRef}>
-          {heading}
-        </h1>
+    <Shell world={world} back={back} hasTabBar={hasTabBar}>
+      <main class={styles.main} id="content" tabIndex={-1}>
+        {!hasOwnHeading && (
+          <div class={isHeadingHidden ? styles.hidden : styles.head}>
+            <PageHeading title={title} class={styles.title}>
+              {heading}
+            </PageHeading>
+            {aside}
+          </div>
+        )}
         {children}
       </main>
       {foot !== undefined && <footer class={styles.foot}>{foot}</footer>}
-    </div>
+    </Shell>
   );
 }
 
-/** The number of tables that wait for the player. */
-const WaitingBadge = ({ count: waitCount }: { readonly count: number }): JSX.Element => (
-  <span class={styles.badge} role="img" aria-label={waitCount === 1 ? 'one table waits' : `${waitCount} tables wait`}>
-    {waitCount}
-  </span>
-);
+type PageHeadingProps = {
+  /** The title of the document. */
+  readonly title: string;
+  readonly class?: string | undefined;
+  readonly children: ComponentChildren;
+};
 
-/** After navigation the heading gets the focus, so that screen readers announce the new page. */
+/** The first heading of a page. After navigation it gets the focus, so that screen readers announce the new page. */
+export function PageHeading({ title, class: extraClass = '', children }: PageHeadingProps): JSX.Element {
+  const headingRef = usePageTitle(title);
+  return (
+    <h1 class={`${styles.heading} ${extraClass}`} tabIndex={-1} ref={headingRef}>
+      {children}
+    </h1>
+  );
+}
+
 function usePageTitle(title: string): { current: HTMLHeadingElement | null } {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -80,13 +81,12 @@ export function BackToBox({ box, children }: BackToBoxProps): JSX.Element {
   return (
     <p class={styles.back}>
       {children}
-      <Link to={`/box/${box.id}`}>Back to the box of {box.title}</Link>
+      <Link to={`/box/${box.id}`}>{uiText('backToBox', { box: box.title })}</Link>
     </p>
   );
 }
 
-/** A section that looks like a sheet of paper. */
-export function PaperPanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
+function PaperPanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
   return <section class={styles.paper}>{children}</section>;
 }
 
@@ -101,17 +101,17 @@ export const ScrollableContent = ({ label, children }: ScrollableContentProps): 
 );
 
 export function NotFound(): JSX.Element {
-  return <GonePage why="This address leads nowhere." />;
+  return <GonePage why={uiText('notFound')} />;
 }
 
 /** The script of a page can't be loaded: no network, or the server is down. */
 export function PageNotLoaded(): JSX.Element {
   return (
-    <PageLayout title="Can't load this page">
+    <PageLayout title={uiText('notLoadedTitle')}>
       <PaperPanel>
-        <p>The server can't be reached. Check your connection; games on this device still work.</p>
+        <p>{uiText('notLoaded')}</p>
         <ActionButton tone="main" onAct={() => location.reload()}>
-          Try again
+          {uiText('tryAgain')}
         </ActionButton>
       </PaperPanel>
     </PageLayout>
@@ -120,10 +120,10 @@ export function PageNotLoaded(): JSX.Element {
 
 export function GonePage({ why }: { readonly why: string }): JSX.Element {
   return (
-    <PageLayout title="Nothing lies here">
+    <PageLayout title={uiText('notFoundTitle')}>
       <PaperPanel>
         <p>
-          {why} <Link to="/">Back to the shelf.</Link>
+          {why} <Link to="/">{uiText('backHome')}</Link>
         </p>
       </PaperPanel>
     </PageLayout>

@@ -2,22 +2,39 @@
 
 import { useModal } from '@parlour/board-kit/components/panels/dialog.tsx';
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { type Translate, translator } from '@parlour/messages';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { shareResultText } from '../history/finished-games.ts';
 import { encodeSharedGame } from '../lib/link-payload.ts';
 import { useAsync } from '../lib/use-async.ts';
 import type { StoredRecord } from '../worker/store.ts';
-import copiedStyles from './copied.module.css';
-import inviteLinkStyles from './invite-link.module.css';
 import styles from './share.module.css';
+
+const english = {
+  replay: '{result} Watch the game:',
+  invitation: '{title}:',
+  dialog: 'Share',
+  link: 'Link',
+  copy: 'Copy',
+  copied: 'Copied.',
+  copyByHand: 'Press Ctrl+C to copy the selected link, or press and hold it.',
+  selectAndCopy: 'Select the text above and copy it.',
+  close: 'Close',
+  share: 'Share',
+  copyLink: 'Copy link',
+  qrCode: 'QR code of the link',
+  tableCode: 'Table code',
+  tableCodeIs: 'Table code: {letters}',
+} as const;
+const t: Translate<typeof english> = translator('share', english);
 
 export type SharedLink = { readonly text: string; readonly link: string };
 
 /** The link holds the whole record: it is long, but it needs no storage and never expires. */
 export const replayLinkFor = async (record: StoredRecord): Promise<SharedLink> => ({
-  text: `${shareResultText(record)} Watch the game:`,
+  text: t('replay', { result: shareResultText(record) }),
   link: `${location.origin}/replay#${await encodeSharedGame(record)}`,
 });
 
@@ -29,8 +46,6 @@ export type Sharing = {
   share(shared: SharedLink): Promise<void>;
   showMessage(words: string): void;
 };
-
-export const COPIED_MESSAGE = 'Copied.';
 
 /** Browsers have no clipboard on pages without HTTPS, and may refuse it. */
 export async function copyText(text: string): Promise<'copied' | 'refused'> {
@@ -66,7 +81,7 @@ export function useSharing(): Sharing {
     share: async shared => {
       message.value = '';
       const outcome = await shareOrCopy(shared);
-      if (outcome === 'copied') message.value = COPIED_MESSAGE;
+      if (outcome === 'copied') message.value = t('copied');
       if (outcome === 'refused') notCopied.value = shared;
     },
     showMessage: words => {
@@ -87,21 +102,19 @@ function CopyDialog({ text, link, close }: SharedLink & { close(): void }): JSX.
   };
   const copy = (): void => {
     select();
-    message.value = document.execCommand('copy')
-      ? COPIED_MESSAGE
-      : 'Copy the selected link with Ctrl+C, or press and hold it.';
+    message.value = t(document.execCommand('copy') ? 'copied' : 'copyByHand');
   };
   useEffect(select, []);
   return (
-    <dialog ref={dialog} class={styles.dialog} aria-label="Share" onClose={close}>
+    <dialog ref={dialog} class={styles.dialog} aria-label={t('dialog')} onClose={close}>
       <p>{text}</p>
-      <label for={id}>Link</label>
+      <label for={id}>{t('link')}</label>
       <input id={id} ref={field} class={styles.link} readOnly value={link} onFocus={select} />
       <div class={styles.ways}>
         <ActionButton tone="main" onAct={copy}>
-          Copy
+          {t('copy')}
         </ActionButton>
-        <ActionButton onAct={close}>Close</ActionButton>
+        <ActionButton onAct={close}>{t('close')}</ActionButton>
       </div>
       <p role="status">{message.value}</p>
     </dialog>
@@ -114,11 +127,11 @@ type CopyFieldProps = { readonly label: string; readonly text: string };
 export function CopyField({ label, text }: CopyFieldProps): JSX.Element {
   const status = useSignal('');
   const copy = async (): Promise<void> => {
-    status.value = (await copyText(text)) === 'copied' ? COPIED_MESSAGE : 'Select the text above and copy it.';
+    status.value = (await copyText(text)) === 'copied' ? t('copied') : t('selectAndCopy');
   };
   return (
-    <div class={copiedStyles.copied}>
-      <p class={copiedStyles.text}>{text}</p>
+    <div class={styles.copied}>
+      <p class={styles.text}>{text}</p>
       <ActionButton onAct={() => void copy()}>{label}</ActionButton>
       <span role="status">{status.value}</span>
     </div>
@@ -127,31 +140,62 @@ export function CopyField({ label, text }: CopyFieldProps): JSX.Element {
 
 type InviteLinkProps = {
   readonly link: string;
+  /** What the link leads to, for the message that is shared. */
   readonly title: string;
-  readonly children?: ComponentChildren;
+  /** A code to read out. */
+  readonly code?: string;
 };
 
-/** A link to invite others, with a share button and a QR code. */
-export function InviteLink({ link, title, children }: InviteLinkProps): JSX.Element {
+/** A link to invite others: QR code, code to read out, share and copy. */
+export function InviteLink({ link, title, code }: InviteLinkProps): JSX.Element {
   const sharing = useSharing();
+  const shared = { text: t('invitation', { title }), link };
   const qrCode = useAsync(async () => (await import('qrcode')).toString(link, { type: 'svg', margin: 1 }), [link]);
+  const copy = async (): Promise<void> => {
+    if ((await copyText(link)) === 'copied') sharing.showMessage(t('copied'));
+    else await sharing.share(shared);
+  };
   return (
-    <div class={inviteLinkStyles.invitation}>
-      <div>
-        {children}
-        <p class={inviteLinkStyles.link}>{link}</p>
-        <ActionButton onAct={() => void sharing.share({ text: `${title}:`, link })}>Share the link</ActionButton>
-        <p role="status">{sharing.message}</p>
-        {sharing.dialog}
+    <div class={styles.invitation}>
+      <div
+        class={styles.picture}
+        role="img"
+        aria-label={t('qrCode')}
+        dangerouslySetInnerHTML={{ __html: qrCode ?? '' }}
+      />
+      <div class={styles.address}>
+        {code !== undefined && <TableCode code={code} />}
+        <p class={styles.url}>{link.replace(/^https?:\/\//, '')}</p>
       </div>
-      {qrCode && (
-        <div
-          class={inviteLinkStyles.picture}
-          role="img"
-          aria-label="The link as a picture for a camera"
-          dangerouslySetInnerHTML={{ __html: qrCode }}
-        />
-      )}
+      <div class={styles.ways}>
+        <ActionButton tone="main" onAct={() => void sharing.share(shared)}>
+          {t('share')}
+        </ActionButton>
+        <ActionButton onAct={() => void copy()}>{t('copyLink')}</ActionButton>
+      </div>
+      <p class={styles.outcome} role="status">
+        {sharing.message}
+      </p>
+      {sharing.dialog}
     </div>
   );
 }
+
+/** Screen readers get the letters one by one. */
+const TableCode = ({ code }: { readonly code: string }): JSX.Element => (
+  <>
+    <p class={styles.label} aria-hidden="true">
+      {t('tableCode')}
+    </p>
+    <p
+      class={styles.code}
+      role="img"
+      data-code={code}
+      aria-label={t('tableCodeIs', { letters: code.split('').join(' ') })}
+    >
+      {code.split('').map((letter, i) => (
+        <b key={i}>{letter}</b>
+      ))}
+    </p>
+  </>
+);

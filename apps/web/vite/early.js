@@ -9,7 +9,8 @@
   /** @param {string | null} text */
   const wear = text => {
     const { light, text: size, hand, motion } = JSON.parse(text ?? '{}');
-    if (light === 'lamp' || light === 'day') root.dataset.light = light;
+    if (light === 'lamp') root.dataset.theme = 'dark';
+    if (light === 'day') root.dataset.theme = 'light';
     if (/^\d{3}$/.test(size)) root.style.setProperty('--text', size);
     if (hand === 'left') root.dataset.hand = hand;
     if (motion === 'none' || motion === 'full') root.dataset.motion = motion;

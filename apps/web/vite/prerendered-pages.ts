@@ -25,7 +25,7 @@ async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
   Object.assign(globalThis, BROWSER_GLOBALS);
   try {
     const { prerenderPages } = await server.ssrLoadModule('/prerender/render.tsx');
-    return prerenderPages();
+    return await prerenderPages();
   } finally {
     await server.close();
   }
@@ -35,12 +35,26 @@ const OLD_BROWSER_NOTICE = /<p class="opening">[\s\S]*?<\/p>/;
 const APP_ROOT = /<div id="parlour">[\s\S]*?<\/div>(\s*)/;
 
 /** The notice for old browsers stands below what they can show. */
-function htmlFor(template: string, { path, title, html }: PrerenderedPage): string {
+function htmlFor(template: string, { path, title, box, extras, html }: PrerenderedPage): string {
   const [opening = ''] = OLD_BROWSER_NOTICE.exec(template) ?? [];
+  const data =
+    extras === undefined
+      ? ''
+      : ` data-box="${box}" data-extras="${extras.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
   return template
-    .replace(APP_ROOT, (_, after) => `<div id="parlour" data-page="${path}">${html}</div>${after}${opening}`)
+    .replace(APP_ROOT, (_, after) => `<div id="parlour" data-page="${path}"${data}>${html}</div>${after}${opening}`)
     .replace(/<title>[^<]*/, `<title>${title}`);
 }
+
+/** The addresses of pictures as the bundler has named them. */
+const withBuiltFiles = (bundle: Rolldown.OutputBundle, html: string): string =>
+  html.replace(/\/(baked\/portraits\/[\w/-]+\.svg)/g, (_, source: string) => {
+    const file = Object.values(bundle).find(
+      output => output.type === 'asset' && output.originalFileNames.some(name => name.endsWith(source)),
+    );
+    if (!file) throw new Error(`The build has no file for ${source}.`);
+    return `/${file.fileName}`;
+  });
 
 const fileNameFor = ({ path }: PrerenderedPage): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
@@ -120,7 +134,8 @@ export function prerenderPlugin(): Plugin {
           source: withHead(template, undefined, head),
         });
         for (const page of await prerenderAll()) {
-          const source = withHead(htmlFor(template, page), page, {
+          const html = withBuiltFiles(bundle, htmlFor(template, page));
+          const source = withHead(page.path === '/' ? withHomeFiles(bundle, html) : html, page, {
             ...head,
             ...nextFilesOf(bundle, page, head.worker),
           });
@@ -130,6 +145,19 @@ export function prerenderPlugin(): Plugin {
       },
     },
   };
+}
+
+/** The home page is a chunk of its own, so that the page of a box does without it. */
+function withHomeFiles(bundle: Rolldown.OutputBundle, html: string): string {
+  const home = chunksIn(bundle).filter(({ moduleIds }) => moduleIds.some(id => /\/pages\/home\/home\.tsx$/.test(id)));
+  const chunks = withImports(bundle, home).filter(({ isEntry }) => !isEntry);
+  const known = (file: string): boolean => html.includes(`/${file}"`);
+  const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const links = [
+    ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+    ...sheets.filter(file => !known(file)).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ];
+  return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
 }
 
 type Chunk = Rolldown.OutputChunk;

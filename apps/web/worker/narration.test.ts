@@ -1,11 +1,12 @@
 import { nations } from '@parlour/games/nations/nations/rules/nations';
 import { expect, it } from 'vitest';
-import { explainRefusal, seatNamer } from './narration.ts';
+import { explainRefusal } from './narration.ts';
+import { seatNamer } from './seat-names.ts';
 
 it('calls the seats of a refusal by their names', () => {
   const seats = ['Ada', 'Brian'].map(name => ({ is: 'person', name }) as const);
   const refusal = { clause: 'NA-5', why: 'not-your-turn', turn: 1 };
-  expect(explainRefusal(nations, refusal, seats)).toEqual({ ...refusal, message: 'It is the turn of Brian.' });
+  expect(explainRefusal(nations, refusal, seats)).toEqual({ ...refusal, message: 'It’s Brian’s turn.' });
 });
 
 it('calls a seat that was left by whoever plays there now', () => {

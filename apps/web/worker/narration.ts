@@ -1,27 +1,14 @@
 /** Narrates the news of a table as sentences for one chair. */
-import type { Chair, Game, GameEvent, Refusal, SeatName } from '@parlour/kernel/game';
+import type { Chair, Game, GameEvent, Refusal } from '@parlour/kernel/game';
 import { addRefusalMessage, type RefusalWithMessage, toSecondPerson } from '@parlour/kernel/sentences';
 import { formatFallback, isFallbackPlay } from '@parlour/table/computer/fallback';
 import type { SeatInfo, VisibleEntry } from '@parlour/table/views';
+import { type SeatNamer, seatNamer } from './seat-names.ts';
 import type { TableEvent } from './table-handle.ts';
-
-export type SeatNamer = SeatName;
+import { workerText } from './worker-text.ts';
 
 /** `chair` is addressed as "you". */
 export type Audience = { readonly name: SeatNamer; readonly chair: Chair };
-
-/** A computer player has an abandoned seat until the match is over. */
-export const seatNamer =
-  (seats: readonly SeatInfo[]): SeatNamer =>
-  seat => {
-    const occupant = seats[seat];
-    if (occupant && occupant.is !== 'empty') return occupant.name;
-    return occupant?.standIn === undefined ? `Seat ${seat + 1}` : `Computer ${seat + 1}`;
-  };
-
-/** By seat; undefined for seats without a computer player. */
-export const computerNames = (seats: readonly SeatInfo[]): (string | undefined)[] =>
-  seats.map(occupant => (occupant.is === 'computer' ? occupant.name : undefined));
 
 export const explainRefusal = (game: Game, refusal: Refusal, seats: readonly SeatInfo[]): RefusalWithMessage =>
   addRefusalMessage(game, refusal, { name: seatNamer(seats), reader: 'board' });
@@ -61,17 +48,17 @@ function sentenceFor(news: VisibleEntry, { name, chair }: Audience): string | un
   const narrated = (say: (name: SeatNamer) => string): string => toSecondPerson(chair, name, say);
   switch (news.what) {
     case 'undone':
-      return 'A play is taken back.';
+      return workerText('undone');
     case 'undo':
-      return narrated(nameOf => `${nameOf(news.seat)} asks to take back a play.`);
+      return narrated(nameOf => workerText('asksUndo', { name: nameOf(news.seat) }));
     case 'decline':
-      return narrated(nameOf => `${nameOf(news.seat)} does not agree.`);
+      return narrated(nameOf => workerText('declines', { name: nameOf(news.seat) }));
     case 'stand-in':
-      return narrated(nameOf => `A computer player stands in for ${nameOf(news.seat)}.`);
+      return narrated(nameOf => workerText('computerPlaysFor', { name: nameOf(news.seat) }));
     case 'back':
-      return narrated(nameOf => `${nameOf(news.seat)} is back.`);
+      return narrated(nameOf => workerText('isBack', { name: nameOf(news.seat) }));
     case 'sit':
-      return `${news.name} sits down.`;
+      return workerText('sitsDown', { name: news.name });
     default:
       return undefined;
   }

@@ -25,6 +25,8 @@ export type RemoteTableInfo = {
   readonly code: string;
   readonly visibility: 'private' | 'listed';
   readonly connected: readonly boolean[];
+  /** Number of spectators. */
+  readonly watching: number;
   readonly awaySince: AwaySince;
   readonly isConnected: boolean;
   /** Our cut for the coming match, and the result of revealing it. */
@@ -114,6 +116,8 @@ export type TableHandle = {
   report(seat: Seat, reason: string, words: string): Promise<string | undefined>;
   /** The player reads a lesson or a count: local tables wait, remote ones cannot. */
   setReading(state: ReadingState): Promise<void>;
+  /** Computer players of a local table make their next move at once. */
+  hurry(): Promise<void>;
   leave(): Promise<void>;
 };
 

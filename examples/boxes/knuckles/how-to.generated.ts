@@ -13,7 +13,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "Three dice, and a paper with the numbers 1 to 6 for everybody. The player on the dealer's left begins."
+            "text": "Take three dice, and a sheet of paper with the numbers 1 to 6 for each player. The player on the dealer's left begins."
           }
         ]
       },
@@ -34,7 +34,7 @@ export const howTo: readonly Leaflet[] = [
             "items": [
               "Throw three dice. If you do not like them, throw all three again, once.",
               "Mark a number you have not marked yet. It scores as often as the dice show it: two fours make eight.",
-              "If no die shows a number that you still want, you mark one for nothing."
+              "If no die shows a number that you still need, mark one for no points."
             ]
           }
         ]
@@ -44,7 +44,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "When everybody has marked six numbers, most points win."
+            "text": "When everyone has marked six numbers, most points win."
           }
         ]
       },
@@ -55,7 +55,7 @@ export const howTo: readonly Leaflet[] = [
             "is": "list",
             "items": [
               "*May I keep one die and throw the two others?* No: all three, or none.",
-              "*Two have equally many points.* They share the win."
+              "*Two players have the same number of points.* They share the win."
             ]
           }
         ]

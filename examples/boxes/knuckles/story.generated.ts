@@ -24,7 +24,7 @@ export const story: Leaflet = {
         {
           "is": "list",
           "items": [
-            "Nobody's but ours. Marking numbers with dice is an old idea that belongs to everybody."
+            "Only ours. Marking numbers with dice is an old idea that belongs to everyone."
           ]
         }
       ]
@@ -34,7 +34,7 @@ export const story: Leaflet = {
       "blocks": [
         {
           "is": "text",
-          "text": "Tell whoever keeps this parlour. What stands on this page is one plain file of the programme, games/knuckles/STORY.md: anybody can correct it."
+          "text": "Tell the people who run this parlour. This page is one plain file of the program, games/knuckles/STORY.md: anyone can correct it."
         }
       ]
     }

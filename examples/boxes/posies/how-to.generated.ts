@@ -49,7 +49,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "Deal seven cards to everybody. Turn up the next: it begins the pile. The rest is the stock. The player on the dealer's left begins."
+            "text": "Deal seven cards to each player. Turn up the next: it begins the pile. The rest is the stock. The player on the dealer's left begins."
           }
         ]
       },
@@ -71,7 +71,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "Whoever has no card left scores 5 points more, and the game is over. It is over too when a turn ends and the stock is empty. Most points win."
+            "text": "A player with no card left scores 5 extra points, and the game is over. It also ends when a turn ends and the stock is empty. Most points win."
           }
         ]
       },
@@ -81,8 +81,8 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "*May I add a card to a meld?* No: a meld is three cards and stays so.",
-              "*May I lay back what I have just taken from the pile?* Yes."
+              "*May I add a card to a meld?* No: a meld is three cards.",
+              "*May I put back the card I have just taken from the pile?* Yes."
             ]
           }
         ]

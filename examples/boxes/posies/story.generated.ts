@@ -24,7 +24,7 @@ export const story: Leaflet = {
         {
           "is": "list",
           "items": [
-            "Nobody's but ours. Drawing, melding and laying off is how a whole family of games is played that belongs to everybody."
+            "Only ours. Drawing, melding and laying off is a whole family of games, and it belongs to everyone."
           ]
         }
       ]
@@ -34,7 +34,7 @@ export const story: Leaflet = {
       "blocks": [
         {
           "is": "text",
-          "text": "Tell whoever keeps this parlour. What stands on this page is one plain file of the programme, games/posies/STORY.md: anybody can correct it."
+          "text": "Tell the people who run this parlour. This page is one plain file of the program, games/posies/STORY.md: anyone can correct it."
         }
       ]
     }

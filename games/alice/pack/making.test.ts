@@ -46,7 +46,7 @@ describe('sets of one’s own', () => {
     const dealt = opened.apply(state, { by: 'chance', drew: { dealer: 0, pack: opened.pack } }).state;
     const turn = (opened.status(dealt) as { turn: readonly number[] }).turn[0]!;
     const refusal = opened.refuse(dealt, turn, { do: 'expose', card: '1a' } as never)!;
-    expect(opened.sayRefusal(refusal, seatName)).toBe('Friend 0 is not a Leading card.');
+    expect(opened.sayRefusal(refusal, seatName)).toBe('“Friend 0” is not a Leading card.');
   });
 
   it('show pictures where the device has the album, and empty windows elsewhere', async () => {
@@ -73,8 +73,12 @@ describe('a broken file', () => {
   it.each([
     ['"scene": "Scene 3"', '"scene": ""', '"scene" is empty; it needs a text.'],
     ['"album": "summer01"', '"album": "../etc"', '"album" is 6 to 24 small letters or digits.'],
-    [PICTURE, 'https://elsewhere/a.png', '"first" is no picture: a PNG or JPEG as a data URL, up to 400 000 letters.'],
-    [/"wants": \[[^\]]*\]/, '"wants": ["One"]', 'A set wants two cards; here are 1.'],
+    [
+      PICTURE,
+      'https://elsewhere/a.png',
+      '"first" is not a picture: use a PNG or JPEG as a data URL of at most 400,000 letters.',
+    ],
+    [/"wants": \[[^\]]*\]/, '"wants": ["One"]', 'A set needs two cards; here are 1.'],
   ])('%s', (from, to, message) => {
     const broken = file.replace(from, to);
     const read = making.read(broken);

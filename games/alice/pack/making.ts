@@ -2,11 +2,21 @@
 
 import { missingGlyphs } from '@parlour/card-art/missing-glyphs';
 import { itemAt, success } from '@parlour/kernel/result';
+import { type Translate, translator } from '@parlour/messages';
 import type { PackDraft, PackTemplate } from '../../shelf/own-packs/template.ts';
 import { cardsOfSet, PACK } from '../alice/rules/pack.ts';
 import { SETS } from '../alice/rules/sets.ts';
 import { fits } from '../art/card-layout.ts';
 import { checkPack, MAX_LENGTHS, type OwnSet, type Pack, PLACES, picturesIn } from './pack.ts';
+
+const english = {
+  says: 'Sixteen sets from a story, a journey, a family: each has a scene, and two people or things that belong to it. Write them here, or paste a spreadsheet of 16 rows with the headings scene, first and second. You can add a picture to each card; without one, its window stays empty for you to draw in.',
+  licence: 'for our own use',
+  setWord: 'set',
+  setsWord: 'sets',
+  set: 'Set {number}',
+} as const;
+const text: Translate<typeof english> = translator('alice-making', english);
 
 const cardAt = (row: number, column: number): string => itemAt(PACK, 3 * row + column);
 
@@ -35,16 +45,16 @@ function packOfDraft(draft: PackDraft, album: string, what: 'file' | 'words'): P
 export const making: PackTemplate = {
   game: 'alice',
   option: 'pack',
-  says: 'Sixteen sets out of a story, a journey, a family: a scene, and two people or things that belong to it. Write them here, or paste a spreadsheet of 16 rows with the headings scene, first and second. A card may have a picture of your own; where there is none, its window is left empty to draw in.',
+  says: text('says'),
   head: [
     { name: 'title', maxLength: MAX_LENGTHS.title },
     { name: 'author', maxLength: MAX_LENGTHS.author },
-    { name: 'licence', maxLength: MAX_LENGTHS.licence, initialText: 'for our own use' },
+    { name: 'licence', maxLength: MAX_LENGTHS.licence, initialText: text('licence') },
   ],
-  group: 'set',
-  groupPlural: 'sets',
+  group: text('setWord'),
+  groupPlural: text('setsWord'),
   minGroups: SETS.length,
-  groups: SETS.map((_, i) => `Set ${i + 1}`),
+  groups: SETS.map((_, i) => text('set', { number: i + 1 })),
   rowsPerGroup: 1,
   columns: [
     { name: 'scene', maxLength: MAX_LENGTHS.scene },

@@ -15,9 +15,20 @@ import {
 } from '@parlour/kernel/authoring/pack-files';
 import { decodeOwnText, isOwnText } from '@parlour/kernel/options';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { type Translate, translator } from '@parlour/messages';
 import { WONDERLAND } from '../alice/rules/options.ts';
 import { type Card, PACK, packPlaceOf, setOf, type Titles, titleOf } from '../alice/rules/pack.ts';
 import { SETS } from '../alice/rules/sets.ts';
+
+const english = {
+  setsNeeded: 'A pack has {sets} sets',
+  wantsNeeded: 'A set needs two cards',
+  album: '"album" is 6 to 24 small letters or digits.',
+  picture: '"{field}" is not a picture: use a PNG or JPEG as a data URL of at most {letters, number} letters.',
+  unreadable: 'Can’t read the pack.',
+  fault: 'The pack has a fault in line {line}: {message}',
+} as const;
+const text: Translate<typeof english> = translator('alice-pack', english);
 
 /** As pictures are named. */
 export const PLACES = ['scene', 'first', 'second'] as const;
@@ -62,11 +73,11 @@ const SET_FIELDS = { name: 'set', needed: ['scene', 'wants'], allowed: ['picture
 const PICTURE_FIELDS = { name: 'list of pictures', needed: [], allowed: PLACES };
 
 /** Returns the pack, or every fault with its line, what is wrong and what would be right. */
-export const checkPack = (text: string): ValidatedFile<Pack> => validateFile(text, readPack);
+export const checkPack = (file: string): ValidatedFile<Pack> => validateFile(file, readPack);
 
 function readPack(json: LinedJson, findings: FileFindings): Pack {
   const fields = validateObject(json, PACK_FIELDS, findings);
-  const sets = validateList(fields, 'sets', SETS.length, `A pack has ${SETS.length} sets`, findings);
+  const sets = validateList(fields, 'sets', SETS.length, text('setsNeeded', { sets: SETS.length }), findings);
   return {
     title: validateTextField(fields, 'title', MAX_LENGTHS.title, findings),
     author: validateTextField(fields, 'author', MAX_LENGTHS.author, findings),
@@ -82,14 +93,14 @@ function readAlbumName(fields: ObjectFields, findings: FileFindings): string {
   if (!/^[a-z0-9]{6,24}$/.test(album))
     findings.faults.push({
       line: assertDefined(fieldValue(fields, 'album')).line,
-      message: '"album" is 6 to 24 small letters or digits.',
+      message: text('album'),
     });
   return album;
 }
 
 function readSet(json: LinedJson, findings: FileFindings): OwnSet {
   const fields = validateObject(json, SET_FIELDS, findings);
-  const wants = validateList(fields, 'wants', 2, 'A set wants two cards', findings);
+  const wants = validateList(fields, 'wants', 2, text('wantsNeeded'), findings);
   const [first = '', second = ''] = wants.map(want => validateText(want, 'wants', MAX_LENGTHS.wanted, findings));
   const pictures = fieldValue(fields, 'pictures');
   return {
@@ -106,13 +117,13 @@ function readPictures(json: LinedJson, findings: FileFindings): Partial<Record<P
   const fields = validateObject(json, PICTURE_FIELDS, findings);
   return Object.fromEntries(
     fields.entries.map(({ key, line, value }) => {
-      const text = value.is === 'text' ? value.text : '';
-      if (!PICTURE_URL.test(text) || text.length > MAX_PICTURE_LETTERS)
+      const url = value.is === 'text' ? value.text : '';
+      if (!PICTURE_URL.test(url) || url.length > MAX_PICTURE_LETTERS)
         findings.faults.push({
           line,
-          message: `"${key}" is no picture: a PNG or JPEG as a data URL, up to 400 000 letters.`,
+          message: text('picture', { field: key, letters: MAX_PICTURE_LETTERS }),
         });
-      return [key, text];
+      return [key, url];
     }),
   );
 }
@@ -120,12 +131,12 @@ function readPictures(json: LinedJson, findings: FileFindings): Partial<Record<P
 /** Undefined is the pack in the box. Throws one sentence if another cannot be read. */
 export async function openPack(name: string, read: ReadDataFile): Promise<Pack | undefined> {
   if (name === WONDERLAND) return undefined;
-  const text = isOwnText(name) ? decodeOwnText(name) : await readTextFile(`alice/data/${name}.json`, read);
-  if (text === undefined) throw new Error('The pack cannot be read.');
-  const checked = checkPack(text);
+  const file = isOwnText(name) ? decodeOwnText(name) : await readTextFile(`alice/data/${name}.json`, read);
+  if (file === undefined) throw new Error(text('unreadable'));
+  const checked = checkPack(file);
   if (checked.ok) return checked.value.pack;
   const { line, message } = itemAt(checked.fault, 0);
-  throw new Error(`The pack has a fault in line ${line}: ${message}`);
+  throw new Error(text('fault', { line, message }));
 }
 
 export const readTextFile = (name: string, read: ReadDataFile): Promise<string | undefined> =>

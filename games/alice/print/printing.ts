@@ -2,18 +2,27 @@ import type { PackStyle } from '@parlour/card-art/pack-art';
 import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
 import { isObject } from '@parlour/kernel/json';
 import type { Options } from '@parlour/kernel/options';
+import { translator } from '@parlour/messages';
 import type { Printing, ScoreSheet } from '../../shelf/shelf.ts';
 import { PACK } from '../alice/rules/pack.ts';
 import * as art from '../art/faces.ts';
 import { openPack, type Pack, picturesIn, readTextFile, titleIn } from '../pack/pack.ts';
 
+const english = {
+  game: 'Alice in Wonderland',
+  row: 'game',
+  sets: 'sets',
+  goal: 'There are sixteen sets. The player who makes the most sets wins.',
+} as const;
+const t = translator('alice-print', english);
+
 const scoring: readonly ScoreSheet[] = [
   {
-    game: 'Alice in Wonderland',
-    row: 'game',
+    game: t('game'),
+    row: t('row'),
     players: 8,
-    columns: ['sets'],
-    says: 'Sixteen sets are made in a game; whoever has most of them wins it.',
+    columns: [t('sets')],
+    says: t('goal'),
   },
 ];
 

@@ -1,43 +1,19 @@
-/** Card parts: inks (red, white and blue, 1937), frame, letters and back. */
-import { mixColours } from '@parlour/card-art/colour';
 import { rayWedges, ruledLines, starPath } from '@parlour/card-art/engraving';
-import { type Font, type TextStyle, textAt } from '@parlour/card-art/fonts';
-import type { PackStyle, Press } from '@parlour/card-art/pack-art';
+import type { Font, TextStyle } from '@parlour/card-art/fonts';
+import type { PackStyle } from '@parlour/card-art/pack-art';
 import {
   type Attributes,
   circle,
   path,
   placeAt,
   rect,
-  roundToTenth,
   type Size,
   svgDocument,
   withRotatedCopy,
 } from '@parlour/card-art/svg';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { icons } from './icons.generated.ts';
-
-export type Inks = {
-  readonly white: string;
-  readonly red: string;
-  readonly blue: string;
-  /** A tint of red. */
-  readonly blush: string;
-  readonly mist: string;
-};
-
-const inks = (white: string, red: string, blue: string): Inks => ({
-  white,
-  red,
-  blue,
-  blush: mixColours(red, white, 0.16),
-  mist: mixColours(blue, white, 0.14),
-});
-
-export const inksOf = (press: Press = 'colour'): Inks =>
-  press === 'black'
-    ? inks('#ffffff', '#6a6a6a', '#141414')
-    : inks(press === 'white' ? '#ffffff' : '#fbf5e6', '#c4161c', '#16326f');
+import { glyph, type Inks, inksOf, isVowel } from './letters.ts';
 
 export const size: Size = { width: 45, height: 63 };
 
@@ -67,20 +43,6 @@ export const ornaments = ({ red, blue }: Inks): string =>
   );
 
 const LIMELIGHT: Font = 'limelight';
-export const isVowel = (card: string): boolean => 'AEIOU'.includes(card);
-
-/** G gets a bar, because its spur is too fine to tell it from C on a phone. */
-export function glyph(x: number, baseline: number, card: string, set: TextStyle, more: Attributes = {}): string {
-  const written = textAt(x, baseline, card, set, more);
-  return card === 'G' ? written + placeAt(x, baseline, path(spur(set.size), { fill: set.fill, ...more })) : written;
-}
-
-function spur(size: number): string {
-  const [inner, left, right, top, under, foot] = [0.07, 0.24, 0.35, -0.35, -0.26, 0.01].map(part =>
-    roundToTenth(part * size),
-  );
-  return `M${inner} ${top}H${right}V${foot}H${left}V${under}H${inner}Z`;
-}
 
 /** Relative to the size. */
 const ADVANCES: Readonly<Record<string, number>> = { K: 0.71, A: 0.66, N: 0.75, U: 0.77, G: 0.79, O: 0.82, '·': 0.33 };

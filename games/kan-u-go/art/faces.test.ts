@@ -1,8 +1,8 @@
 import { contrastRatio } from '@parlour/card-art/colour';
 import { renderSvg } from '@parlour/card-art/tools/render';
 import { describe, expect, it } from 'vitest';
-import { inksOf } from './card-parts.ts';
 import { cards, face, nameOf, wordsOf } from './faces.ts';
+import { inksOf } from './letters.ts';
 
 describe('the letters', () => {
   it('are twenty-six and the free card', () => {

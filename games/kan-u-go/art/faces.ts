@@ -5,20 +5,8 @@ import { type Font, textAt } from '@parlour/card-art/fonts';
 import type { CardFrame, PackStyle } from '@parlour/card-art/pack-art';
 import { path, placeAt, svgDocument, withRotatedCopy } from '@parlour/card-art/svg';
 import { type CardNumbers, countPoints, distinctCards, FREE, PACK } from '../pack/pack.ts';
-import {
-  back,
-  cardLetterArt,
-  edge,
-  freeCardTitle,
-  glyph,
-  type Inks,
-  inksOf,
-  isVowel,
-  ornaments,
-  paperOf,
-  size,
-  spotlight,
-} from './card-parts.ts';
+import { back, cardLetterArt, edge, freeCardTitle, ornaments, paperOf, size, spotlight } from './card-parts.ts';
+import { glyph, type Inks, inksOf, isVowel } from './letters.ts';
 import { lid, lidSize } from './lid.ts';
 
 export { back, lid, lidSize, size };

@@ -2,7 +2,8 @@
 import { boxSize, drawBox } from '@parlour/card-art/box';
 import { textAt } from '@parlour/card-art/fonts';
 import { circle, path, placeAt, rect, type Size } from '@parlour/card-art/svg';
-import { glyph, inksOf, knight, textWithGlyphs } from './card-parts.ts';
+import { knight, textWithGlyphs } from './card-parts.ts';
+import { glyph, inksOf } from './letters.ts';
 
 const TOP: Size = { width: 79, height: 110 };
 export const lidSize: Size = boxSize(TOP);

@@ -10,6 +10,7 @@ import { type FlaggedWord, OFFENSIVE, PLURAL, VERB_FORM, withGrade } from '../le
 import { buildGraph, encodeGraph } from '../lexicon/graph-codec.ts';
 import { findWordSense, type WordSense } from './plural-sense.ts';
 import {
+  bakedFolder,
   createMatcher,
   dataFolder,
   type GradedWords,
@@ -22,10 +23,6 @@ import {
   readWordList,
 } from './sources.ts';
 import { readWordNet, writeDefinitions } from './wordnet.ts';
-
-const bakedFolder = join(dataFolder, 'baked');
-
-export const readBaked = (name: string): Uint8Array => new Uint8Array(readFileSync(join(bakedFolder, name)));
 
 const STAMP = 'stamp.txt';
 

@@ -4,9 +4,9 @@ import { itemAt } from '@parlour/kernel/result';
 import { iterateWords, PLURAL } from '../lexicon/graph.ts';
 import { decodeGraph } from '../lexicon/graph-codec.ts';
 import { lexiconFile, openLexicon } from '../lexicon/lexicon.ts';
-import { ensureBaked, readBaked } from './bake.ts';
+import { ensureBaked } from './bake.ts';
 import { findWordSense, type PluralScore, scorePlurals } from './plural-sense.ts';
-import { readFullWords, readJudgements } from './sources.ts';
+import { readBaked, readFullWords, readJudgements } from './sources.ts';
 import { readWordNet } from './wordnet.ts';
 
 function median(times: number, work: () => void): string {

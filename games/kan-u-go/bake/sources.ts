@@ -1,5 +1,5 @@
 /**
- * Sources of the lexicons: npm packages, and the hand-made lists of `data/` (words in capitals; `#` starts a remark).
+ * Sources of the lexicons: the npm packages in package.json of this folder, and the hand-made lists of `data/` (words in capitals; `#` starts a remark).
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,6 +36,9 @@ word-list ${packageVersion('word-list')}, under this notice:`,
     .join(`\n${'-'.repeat(80)}\n\n`);
 
 export const dataFolder: string = join(import.meta.dirname, '../data');
+export const bakedFolder: string = join(dataFolder, 'baked');
+
+export const readBaked = (name: string): Uint8Array => new Uint8Array(readFileSync(join(bakedFolder, name)));
 
 const wordsIn = (line: string): string[] =>
   line

@@ -1,12 +1,18 @@
 /** The crossword as players see it: laid cards, loose cards and hints. */
+import { announce } from '@parlour/board-kit/components/announcer.tsx';
 import { Crossword as Grid, type GridCard } from '@parlour/board-kit/components/crossword/crossword.tsx';
 import type { GameEvent } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { type Cell, type Crossword, squareKey } from '../crossword/crossword.ts';
+import { writeAddition } from '../crossword/notation.ts';
+import type { CardNumbers } from '../pack/pack.ts';
+import { kanUGoBoardText as t } from './board-text.ts';
 import styles from './crossword-area.module.css';
 import { type Draft, looseCardAt } from './draft.ts';
+import { LetterTile } from './letter-tile.tsx';
 import type { DraftControls } from './use-draft.ts';
-import { wordsOnBoard } from './words-on-board.ts';
+import { litSquares, wordsAt, wordsOnBoard } from './words-on-board.ts';
 
 type LaidEvent = GameEvent & { readonly what: 'laid'; readonly cells: readonly Cell[]; readonly seat: number };
 
@@ -28,9 +34,15 @@ export function toGridCards({ crossword, draft, fresh, from, advised, isWrong }:
       .filter(isLaidEvent)
       .flatMap(({ cells, seat }) => cells.map(([row, column]) => [squareKey(row, column), seat])),
   );
+  const lit = litSquares(
+    crossword
+      .filter(([row, column]) => newlyLaid.has(squareKey(row, column)))
+      .flatMap(([row, column]) => wordsAt(crossword, { row, column })),
+  );
   const lying = crossword.map(([row, column, card]): GridCard => {
-    const seat = newlyLaid.get(squareKey(row, column));
-    const at = { row, column, card, id: `at ${squareKey(row, column)}` };
+    const key = squareKey(row, column);
+    const seat = newlyLaid.get(key);
+    const at = { row, column, card, id: `at ${key}`, light: lit.get(key) };
     return seat === undefined ? { ...at, state: 'lies' } : { ...at, state: 'fresh', from: from(seat) };
   });
   const loose = draft.laid.map((card): GridCard => ({ ...card, from: undefined, state: isWrong ? 'wrong' : 'loose' }));
@@ -50,20 +62,34 @@ type CrosswordAreaProps = {
   readonly controls: DraftControls;
   readonly crossword: Crossword;
   readonly cards: readonly GridCard[];
+  readonly numbers?: CardNumbers;
 };
 
-const KEYS_HELP = 'Arrows move, letters lay cards, Backspace takes back, Space turns, Enter plays or explains a word.';
+/** For those who can't see the marked squares. */
+function hintedPlace(cards: readonly GridCard[]): string | undefined {
+  const advised = cards.filter(card => card.state === 'advised');
+  if (advised.length === 0) return undefined;
+  return t('advisedAt', { written: writeAddition(advised.map(({ row, column, card }): Cell => [row, column, card])) });
+}
 
-export function CrosswordArea({ controls, crossword, cards }: CrosswordAreaProps): JSX.Element {
+export function CrosswordArea({ controls, crossword, cards, numbers }: CrosswordAreaProps): JSX.Element {
   const { draft, finder, tap, drop } = controls;
+  const hint = hintedPlace(cards);
+  useEffect(() => {
+    if (hint !== undefined) announce(hint);
+  }, [hint]);
   return (
     <div class={styles.cloth}>
-      <Grid label={`The crossword. ${KEYS_HELP}`} cursor={draft.cursor} {...{ cards, finder, tap, drop }}>
-        <ul aria-label="Words on the table">
+      <Grid
+        label={t('grid')}
+        cursor={draft.cursor}
+        tile={card => <LetterTile card={card} numbers={numbers} />}
+        {...{ cards, finder, tap, drop }}
+      >
+        {hint && <p>{hint}</p>}
+        <ul aria-label={t('wordsOnTable')}>
           {wordsOnBoard(crossword).map(({ word, direction, row, column }) => (
-            <li key={`${direction} ${row},${column}`}>
-              {word} {direction} at {row},{column}
-            </li>
+            <li key={`${direction} ${row},${column}`}>{t('wordAt', { word, direction, row, column })}</li>
           ))}
         </ul>
       </Grid>

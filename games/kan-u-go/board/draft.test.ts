@@ -117,7 +117,7 @@ describe('laying cards', () => {
     expect(typed.laid.map(({ id }) => id)).toEqual(['S/0']);
   });
 
-  it('[KR-12r] a square that somebody else was faster on gives all the cards back, and says so', () => {
+  it('[KR-12r] returns all cards when another player took a square first, and says so', () => {
     const laid = placeCard(placeCard(emptyDraft(task), hand[0]!, { row: 0, column: 4 }), hand[1]!, {
       row: 1,
       column: 4,
@@ -128,7 +128,7 @@ describe('laying cards', () => {
     expect(syncDraft(laid, hand.slice(1), task)).toEqual(emptyDraft(task));
   });
 
-  it('a word of somebody else beside it leaves the cards as they lie, so that what was said of them holds', () => {
+  it("keeps the draft when another player's word lies beside it", () => {
     const laid = placeCard(emptyDraft(task), hand[0]!, { row: 0, column: 4 });
     expect(syncDraft(laid, hand, [...task, [1, 0, 'O']]).laid).toBe(laid.laid);
   });

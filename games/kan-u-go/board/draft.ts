@@ -228,11 +228,25 @@ function idsFor(kind: string, count: number, known: readonly string[], isLeaving
 }
 
 /** On a phone held upright. */
-const CARDS_PER_ROW = 7;
+/** How many cards lie side by side: on a phone (six on a small one), a phone on its side, and a desk. */
+const [FEW_ABREAST, MANY_ABREAST, BESIDE_ABREAST, WIDE_ABREAST] = [6, 7, 5, 14] as const;
 
-export const handRowsStyle = (cards: number): Record<string, number> => ({
-  '--rows': Math.max(1, Math.ceil(cards / CARDS_PER_ROW)),
-});
+/** The grid of the own cards and of the piles at its free end, as CSS variables. */
+export function handGridStyle(cards: number, piles: number): Record<string, number> {
+  const places = cards + piles;
+  const abreast = places <= 2 * FEW_ABREAST ? FEW_ABREAST : MANY_ABREAST;
+  const wide = Math.max(1, Math.min(places, WIDE_ABREAST));
+  const rowsOf = (columns: number): number => Math.max(1, Math.ceil(places / columns));
+  return {
+    '--thumb-columns': abreast,
+    '--thumb-rows': rowsOf(abreast),
+    '--small-rows': rowsOf(FEW_ABREAST),
+    '--beside-columns': BESIDE_ABREAST,
+    '--beside-rows': rowsOf(BESIDE_ABREAST),
+    '--wide-columns': wide,
+    '--wide-rows': rowsOf(wide),
+  };
+}
 
 export type DraftStatus = 'permitted' | 'unfinished' | 'refused';
 

@@ -22,10 +22,9 @@ describe('the end of Kan-U-Go', () => {
     view: { crossword } as unknown as RoundView<TableOptions>,
   };
 
-  it('says that the lowest has won, who went out, and whom it cost most', () => {
-    expect(round.headline(ended)).toBe('Ben has won with 4 points.');
-    expect(round.sayDecision(ended)).toBe('Ben went out and you were left with 12 points. The lowest score wins.');
-    expect(round.animationStepCount(ended)).toBe(3);
+  it('says who won, who went out, and who had most points left', () => {
+    expect(round.headline(ended)).toBe('Ben won with 4 points.');
+    expect(round.sayDecision(ended)).toBe('Ben went out, and you were left with 12 points. Lowest score wins.');
   });
 });
 
@@ -38,12 +37,12 @@ describe('the end of a patience', () => {
     view: { crossword } as unknown as AloneView<PilesView>,
   };
 
-  it('tells what was left, or that it came out, and the time', () => {
-    expect(alone.headline(ended)).toBe('It did not come out.');
-    expect(alone.sayDecision(ended)).toBe('1 card was left; 5 lie in 2 words in 3 minutes.');
+  it('says what was left, or that the game was won, and the time', () => {
+    expect(alone.headline(ended)).toBe('Not this time.');
+    expect(alone.sayDecision(ended)).toBe('1 card left after 3 minutes. 5 are in 2 words.');
     const out = { ...ended, result: { winners: [0], scores: [0] }, lasted: 30_000 };
-    expect(alone.headline(out)).toBe('It comes out!');
-    expect(alone.sayDecision(out)).toBe('All 5 cards lie in 2 words in less than a minute.');
+    expect(alone.headline(out)).toBe('You won!');
+    expect(alone.sayDecision(out)).toBe('All 5 cards are in 2 words, in less than a minute.');
   });
 });
 

@@ -2,10 +2,11 @@
 import type { BoardProps } from '@parlour/board-kit/board';
 import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
 import { type Signal, useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
 import { type Definition, type Definitions, openDefinitions } from '../lexicon/definitions.ts';
+import { kanUGoBoardText as t } from './board-text.ts';
 import type { Square } from './draft.ts';
 import styles from './meanings.module.css';
 import { wordsAt } from './words-on-board.ts';
@@ -38,7 +39,7 @@ export function Meanings({ at, crossword, read }: MeaningsProps): JSX.Element | 
     at.value = undefined;
   };
   return (
-    <Dialog label="The dictionary" close={close}>
+    <Dialog label={t('dictionary')} close={close}>
       <MeaningList words={words} read={read} />
     </Dialog>
   );
@@ -53,13 +54,13 @@ function MeaningList({ words, read }: { readonly words: readonly string[]; reado
     );
   }, []);
   const definitions = found.value;
-  if (definitions === 'failed') return <p>The dictionary cannot be opened now.</p>;
+  if (definitions === 'failed') return <p>{t('noDictionary')}</p>;
   return (
     <dl class={styles.words}>
       {words.map(word => (
         <div key={word}>
           <dt class={styles.word}>{word}</dt>
-          {definitions ? <Meaning of={definitions} word={word} /> : <dd>Looking it up …</dd>}
+          {definitions ? <Meaning of={definitions} word={word} /> : <dd>{t('lookingUp')}</dd>}
         </div>
       ))}
     </dl>
@@ -70,13 +71,13 @@ function MeaningList({ words, read }: { readonly words: readonly string[]; reado
 function Meaning({ of, word }: { readonly of: Definitions; readonly word: string }): JSX.Element {
   const found = of(word);
   const forms = (found?.formOf ?? []).map(form => ({ form, definition: of(form) }));
-  if (!found) return <dd>In the dictionary, but what it means is not said here.</dd>;
+  if (!found) return <dd>{t('noMeaning')}</dd>;
   return (
     <>
       <Lines {...found} />
       {forms.map(({ form, definition }) => (
         <dd key={form} class={styles.form}>
-          a form of <b>{form}</b>
+          {t.rich<ComponentChildren, 'formOf'>('formOf', { word: form, b: content => <b>{content}</b> })}
           {definition && (
             <dl>
               <Lines {...definition} />

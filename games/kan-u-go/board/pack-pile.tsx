@@ -1,6 +1,7 @@
 import { Card, CardBack, type CardProps } from '@parlour/board-kit/components/cards/card.tsx';
 import { usePack } from '@parlour/board-kit/pack';
 import type { JSX } from 'preact';
+import { kanUGoBoardText as t } from './board-text.ts';
 import styles from './pack-pile.module.css';
 
 export type PackPileProps = {
@@ -10,6 +11,8 @@ export type PackPileProps = {
   readonly count: number;
   readonly top?: Pick<CardProps, 'card' | 'id' | 'from'> | undefined;
   readonly place: string;
+  /** Where it lies in the grid of the own cards. */
+  readonly class?: string | undefined;
   readonly isChosen?: boolean;
   readonly isAdvised?: boolean;
   /** Undefined disables the pile. */
@@ -18,15 +21,18 @@ export type PackPileProps = {
 
 const MAX_BACKS = 4;
 
-export function PackPile({ label, says, count, top, place, isChosen, isAdvised, onTake }: PackPileProps): JSX.Element {
+export function PackPile(props: PackPileProps): JSX.Element {
+  const { label, says, count, top, place, class: extraClass = '', isChosen, isAdvised, onTake } = props;
   const { nameOf } = usePack();
   const below = Math.min(MAX_BACKS, Math.max(0, count - 1));
-  const named = top ? `${label}: ${nameOf(top.card)}` : `${label}, ${count}`;
+  const named = top
+    ? t('pileWithCard', { pile: label, card: nameOf(top.card), action: says })
+    : t('pileWithCount', { pile: label, count, action: says });
   return (
     <button
       type="button"
-      class={styles.pile}
-      aria-label={`${named}. ${says}`}
+      class={`${styles.pile} ${extraClass}`}
+      aria-label={named}
       aria-pressed={isChosen ?? undefined}
       data-advised={isAdvised}
       data-empty={count === 0}
@@ -40,7 +46,7 @@ export function PackPile({ label, says, count, top, place, isChosen, isAdvised, 
       ))}
       {top ? <Card {...top} class={styles.top!} /> : count > 0 && <CardBack class={styles.top!} />}
       <span class={styles.label} aria-hidden="true">
-        {label} {!top && count > 0 && <b>{count}</b>}
+        {top || count === 0 ? label : t('pileLabel', { pile: label, count })}
       </span>
     </button>
   );

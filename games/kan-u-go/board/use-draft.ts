@@ -6,10 +6,12 @@ import type { SquareFinder } from '@parlour/board-kit/components/crossword/cross
 import type { DropPoint } from '@parlour/board-kit/input/drag';
 import type { Play } from '@parlour/kernel/game';
 import type { RefusalWithMessage } from '@parlour/kernel/sentences';
+import { formatList } from '@parlour/messages';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
 import { isLetter } from '../pack/pack.ts';
+import { kanUGoBoardText as t } from './board-text.ts';
 import {
   alignCursorWithHint,
   assignCardIds,
@@ -42,7 +44,7 @@ export type DraftProps<P extends Play> = {
   /** Limit for one turn. */
   readonly maxCards: number;
   /** What a tap on a laid word opens. During a race: nothing. */
-  readonly wordsOpen: 'the dictionary' | 'nothing';
+  readonly wordsOpen: 'dictionary' | 'nothing';
   readonly advised: Cells;
   playOf(draft: Draft): P;
   judge(play: P): Promise<RefusalWithMessage | undefined>;
@@ -53,6 +55,8 @@ export type Verdict = { readonly of: Draft; readonly refusal: RefusalWithMessage
 
 export type DraftControls = {
   readonly draft: Draft;
+  readonly handCards: readonly HandCard[];
+  /** Without those in the draft. */
   readonly cardsLeft: readonly HandCard[];
   readonly verdict: Verdict | undefined;
   /** Undefined while the judge is asked. What was played and refused stays refused. */
@@ -87,6 +91,7 @@ export function useDraft<P extends Play>(props: DraftProps<P>): DraftControls {
   useUnfocusedKeys(press);
   return {
     draft,
+    handCards,
     cardsLeft: cardsLeft(handCards, draft),
     verdict,
     status: verdict && draftStatus(verdict.refusal, draft.laid.length, maxPlaceable(context)),
@@ -254,10 +259,12 @@ function draftAfterGridKey(key: string, { draft, crossword, onEnter }: KeyContex
 
 /** For screen readers. */
 function describeSquare(square: Square, crossword: Crossword): string {
-  const words = wordsAt(crossword, square).map(({ word, direction }) => `${word} ${direction}`);
+  const words = wordsAt(crossword, square).map(at => t('wordInDirection', at));
   const letter = letterAt(crossword, square);
-  const place = `row ${square.row}, column ${square.column}`;
-  return letter === undefined ? `free, ${place}` : `${letter} of ${words.join(' and ')}, ${place}`;
+  const place = { row: square.row, column: square.column };
+  return letter === undefined
+    ? t('freeSquare', place)
+    : t('letterOfWords', { ...place, letter, words: formatList(words) });
 }
 
 /**

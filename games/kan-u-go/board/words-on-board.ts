@@ -48,5 +48,14 @@ export const longestWord = (crossword: Crossword): PlacedWord | undefined =>
     undefined,
   );
 
+/** Words from this length on are celebrated. */
+export const LONG_WORD_LETTERS = 5;
+
+/** Squares of long words, numbered in the order in which their letters light up. */
+export function litSquares(words: readonly PlacedWord[]): ReadonlyMap<string, number> {
+  const long = uniqueWords(words).filter(({ word }) => word.length >= LONG_WORD_LETTERS);
+  return new Map([...new Set(long.flatMap(wordSquares))].map((square, at) => [square, at]));
+}
+
 export const wordSquares = ({ word, direction, row, column }: PlacedWord): string[] =>
   Array.from(word, (_, i) => (direction === 'across' ? squareKey(row, column + i) : squareKey(row + i, column)));

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ensureBaked, readBaked } from '../bake/bake.ts';
+import { readBaked } from '../bake/sources.ts';
 import { writeAddition } from '../crossword/notation.ts';
 import { openLexicon } from '../lexicon/lexicon.ts';
 import { restoreFigure } from './restore-figure.ts';
 
 describe("the booklet's lost picture", () => {
   it('[KG-3] [KG-6] is one of exactly seven, with ordinary words', () => {
-    ensureBaked();
     const common = openLexicon(readBaked('full.lexicon'), 'common');
     const figures = Array.from(restoreFigure(common), figure => figure.map(writeAddition));
     expect(figures).toHaveLength(7);

@@ -15,10 +15,11 @@ import {
 import { drawCrossword, readAddition } from '../crossword/notation.ts';
 import { permittedAdditions } from '../crossword/permitted-additions.ts';
 import { bakedLexicon, isBakedLexiconName } from '../lexicon/loader.ts';
+import { kanUGoCommandsText as t } from './commands-text.ts';
 
 export const restoreLostFigure: BoxCommand['run'] = async (_, { list = 'common' }, { read, print, printError }) => {
   if (!isBakedLexiconName(list)) {
-    printError(`There is no list "${list}"; the lists are full, common, child and large.`);
+    printError(t('unknownList', { list: String(list) }));
     return 2;
   }
   let found = 0;
@@ -26,7 +27,7 @@ export const restoreLostFigure: BoxCommand['run'] = async (_, { list = 'common' 
     found += 1;
     print(`${found}.\n${drawCrossword(figure.flat())}\n`);
   }
-  print(`${found} crosswords fit the words of the booklet with the list "${list}".`);
+  print(t('figures', { count: found, list }));
   return 0;
 };
 

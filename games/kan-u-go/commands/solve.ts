@@ -8,6 +8,7 @@ import type { CommandIo, SolveTask } from '../../shelf/shelf.ts';
 import type { AnyState } from '../alone/players/patience-search.ts';
 import { DEFAULT_EFFORT, type SolverResult, solveDeal } from '../alone/players/solver.ts';
 import type { AlonePlay } from '../alone/rules/plays.ts';
+import { kanUGoCommandsText as t } from './commands-text.ts';
 
 export async function solvePatience(
   game: Game,
@@ -31,8 +32,8 @@ export async function solvePatience(
 }
 
 function taskFault(game: Game, { seed, pack, file }: SolveTask): string | undefined {
-  if (file !== undefined) return `${game.title} is solved from a seed or a pack, not from a file.`;
-  if ((seed === undefined) === (pack === undefined)) return 'Name a deal, by --seed or by --pack.';
+  if (file !== undefined) return t('noFile', { game: game.title });
+  if ((seed === undefined) === (pack === undefined)) return t('nameDeal');
   return pack && packOrderFault(game.pack, pack);
 }
 
@@ -51,5 +52,4 @@ function playAll(match: Match, line: readonly AlonePlay[]): void {
 }
 
 const sayNotFound = ({ units, maxBeamWidth: widest }: SolverResult): string =>
-  `No way to lay all cards was found in ${units} searches of the crossword, ` +
-  `with ${widest} half-played games at a time at the most. That does not prove that there is none.`;
+  t('notSolved', { searches: units, positions: widest });

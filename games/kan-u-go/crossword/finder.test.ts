@@ -1,6 +1,6 @@
 import { pick, type Random, seededRandom, shuffle } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
-import { ensureBaked, readBaked } from '../bake/bake.ts';
+import { readBaked } from '../bake/sources.ts';
 import type { FlaggedWord } from '../lexicon/graph.ts';
 import { iterateWords } from '../lexicon/graph.ts';
 import { buildGraph } from '../lexicon/graph-codec.ts';
@@ -14,7 +14,6 @@ import { permittedAdditions } from './permitted-additions.ts';
 import { cellToCard, createBoard, placeCards, removeLastCards, type SearchBoard } from './search-board.ts';
 import { searchGraphFor } from './search-graph.ts';
 
-ensureBaked();
 const full = openLexicon(readBaked('full.lexicon'), 'full');
 const fullWords = [...iterateWords(full)];
 const FOUR: Limits = { opening: [2, 4], least: 1, most: 4, plurals: 'sheet' };

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ensureBaked, readBaked } from '../bake/bake.ts';
+import { readBaked } from '../bake/sources.ts';
 import { openLexicon } from '../lexicon/lexicon.ts';
 import { sayAdditionRefusal } from '../rules/english.ts';
 import { type Cell, type Crossword, type Limits, onlyNewCells, type PluralRule } from './crossword.ts';
 import { refuseAddition } from './judge.ts';
 import { readAddition } from './notation.ts';
 
-ensureBaked();
 const full = openLexicon(readBaked('full.lexicon'), 'full');
 const FOUR: Limits = { opening: [2, 4], least: 1, most: 4, plurals: 'sheet' };
 const THREE: Limits = { ...FOUR, opening: [2, 3], most: 3 };
@@ -32,15 +31,15 @@ describe('the number and place of the letters', () => {
     ['TASK across at 0,0', 'permitted'],
     ['TASK down at 0,0', 'permitted'],
     ['ON down at 0,0', 'permitted'],
-    ['COVER across at 0,0', 'KG-2: The first word has 2 to 4 letters, not 5.'],
-    ['A at 0,0', 'KG-2: The first word has 2 to 4 letters, not 1.'],
-    ['TASK across at 0,1', 'KG-2: The first letter of the first word lies at 0,0.'],
-    ['TASK down at -1,0', 'KG-2: The first letter of the first word lies at 0,0.'],
+    ['COVER across at 0,0', 'KG-2: The first word needs 2 to 4 letters. You laid 5.'],
+    ['A at 0,0', 'KG-2: The first word needs 2 to 4 letters. You laid 1.'],
+    ['TASK across at 0,1', 'KG-2: The first word starts at 0,0.'],
+    ['TASK down at -1,0', 'KG-2: The first word starts at 0,0.'],
   ])('[KG-2] opening with %s: %s', (text, judgement) => expect(judge(NOTHING, text)).toBe(judgement));
 
   it('[KG-2] [KG-3] three letters at most with six or seven players', () => {
-    expect(judge(NOTHING, 'TASK across at 0,0', THREE)).toBe('KG-2: The first word has 2 to 3 letters, not 4.');
-    expect(judge(TASK, 'OXIN down at 1,0', THREE)).toBe('KG-3: An addition has 1 to 3 letters, not 4.');
+    expect(judge(NOTHING, 'TASK across at 0,0', THREE)).toBe('KG-2: The first word needs 2 to 3 letters. You laid 4.');
+    expect(judge(TASK, 'OXIN down at 1,0', THREE)).toBe('KG-3: An addition needs 1 to 3 letters. You laid 4.');
     expect(judge(TASK, 'END down at 1,2', THREE)).toBe('permitted');
   });
 
@@ -52,30 +51,34 @@ describe('the number and place of the letters', () => {
   ])('[KG-3] letters are added %s', (_, laid, text) => expect(judge(laid, text)).toBe('permitted'));
 
   it('[KG-3] five are too many', () => {
-    expect(judge(TASK, 'HIRST down at 1,0')).toBe('KG-3: An addition has 1 to 4 letters, not 5.');
+    expect(judge(TASK, 'HIRST down at 1,0')).toBe('KG-3: An addition needs 1 to 4 letters. You laid 5.');
   });
 
   it('[KG-4] all stand in one line', () => {
     expect(judge(TASK, 'O at 1,0 N at 1,1 E at 2,1')).toBe(
-      'KG-4: The letters of one turn stand in one line, across or down.',
+      'KG-4: All letters of a turn go in one line, across or down.',
     );
   });
 
   it('[KG-5] one place is attacked in one turn', () => {
     const laid = crossword('TASK across at 0,0', 'TO down at 0,0', 'KIN down at 0,3');
-    expect(judge(laid, 'R at 1,1 S at 1,4')).toBe('KG-5: The run is broken: no letter stands at 1,2.');
+    expect(judge(laid, 'R at 1,1 S at 1,4')).toBe(
+      "KG-5: There's a gap at 1,2: the letters must form one unbroken line.",
+    );
     expect(judge(TASK, 'A.E down at -1,1')).not.toContain('KG-5');
-    expect(judge(TASK, 'S..O down at 1,0')).toBe('KG-5: The run is broken: no letter stands at 2,0.');
+    expect(judge(TASK, 'S..O down at 1,0')).toBe(
+      "KG-5: There's a gap at 2,0: the letters must form one unbroken line.",
+    );
   });
 
   it('[KG-5] the run touches the crossword', () => {
-    expect(judge(TASK, 'ON across at 5,5')).toBe('KG-5: The letters touch nothing of the crossword.');
-    expect(judge(TASK, 'ON across at 1,4')).toBe('KG-5: The letters touch nothing of the crossword.');
+    expect(judge(TASK, 'ON across at 5,5')).toBe('KG-5: The letters must touch the crossword.');
+    expect(judge(TASK, 'ON across at 1,4')).toBe('KG-5: The letters must touch the crossword.');
   });
 
   it('[KG-11] a card once played stays', () => {
-    expect(judge(TASK, 'TOXIN down at 0,0')).toBe('KG-11: At 0,0 lies T already, and it stays.');
-    expect(judge(TASK, 'M at 0,0')).toBe('KG-11: At 0,0 lies T already, and it stays.');
+    expect(judge(TASK, 'TOXIN down at 0,0')).toBe('KG-11: 0,0 already has T. Letters stay where they are.');
+    expect(judge(TASK, 'M at 0,0')).toBe('KG-11: 0,0 already has T. Letters stay where they are.');
   });
 
   it('[KG-12r] there is no edge', () => {
@@ -94,16 +97,16 @@ describe('the number and place of the letters', () => {
   });
 
   it('[KG-15r] a square holds one card, and never a free card', () => {
-    expect(judge(TASK, 'A at 1,0 O at 1,0')).toBe('KG-15r: Two cards cannot lie on the one square 1,0.');
-    expect(judge(TASK, 'E*D down at 1,2')).toBe('KG-15r: A free card is never laid in the crossword.');
+    expect(judge(TASK, 'A at 1,0 O at 1,0')).toBe("KG-15r: Two cards can't share the square 1,0.");
+    expect(judge(TASK, 'E*D down at 1,2')).toBe('KG-15r: Free cards never go in the crossword.');
   });
 });
 
 describe('words', () => {
   it('[KG-1] only words of the dictionary count', () => {
-    expect(judge(NOTHING, 'TXSK across at 0,0')).toBe('KG-1: TXSK is not in the dictionary in use.');
-    expect(judge(TASK, 'OXI down at 1,0')).toBe('KG-1: TOXI is not in the dictionary in use.');
-    expect(judge(TASK, 'X at 0,-1')).toBe('KG-1: XTASK is not in the dictionary in use.');
+    expect(judge(NOTHING, 'TXSK across at 0,0')).toBe("KG-1: TXSK isn't in the dictionary.");
+    expect(judge(TASK, 'OXI down at 1,0')).toBe("KG-1: TOXI isn't in the dictionary.");
+    expect(judge(TASK, 'X at 0,-1')).toBe("KG-1: XTASK isn't in the dictionary.");
   });
 
   it('[KG-1] a smaller dictionary has fewer', () => {
@@ -113,8 +116,8 @@ describe('words', () => {
 
   it('[KG-6] letters that stand together make words both ways', () => {
     const laid = crossword('TASK across at 0,0', 'SEND down at 0,2');
-    expect(judge(laid, 'OR across at 1,0')).toBe('KG-6: It would make AR down, which is no word.');
-    expect(judge(laid, 'ICE across at 1,3')).toBe('KG-1: EICE is not in the dictionary in use.');
+    expect(judge(laid, 'OR across at 1,0')).toBe("KG-6: That would also make AR down, which isn't a word.");
+    expect(judge(laid, 'ICE across at 1,3')).toBe("KG-1: EICE isn't in the dictionary.");
     expect(judge([...laid, ...readAddition('C at -1,1')!, ...readAddition('E at 1,1')!], 'R at 2,1')).toContain(
       'KG-1: RN',
     );
@@ -122,14 +125,14 @@ describe('words', () => {
 
   it('[KG-6] a single card answers for both its words', () => {
     const laid = crossword('TASK across at 0,0', 'TO down at 0,0');
-    expect(judge(laid, 'R at 1,1')).toBe('KG-6: It would make AR down, which is no word.');
+    expect(judge(laid, 'R at 1,1')).toBe("KG-6: That would also make AR down, which isn't a word.");
     expect(judge(laid, 'N at 1,1')).toBe('permitted');
   });
 });
 
 describe('plurals', () => {
   it.each(['CATS across at 0,0', 'BOYS down at 0,0'])('[KG-14r] no opening plural: %s', text => {
-    expect(judge(NOTHING, text)).toMatch(/^KG-14r: [A-Z]+ is a plural, and an opening plural is never permitted\.$/);
+    expect(judge(NOTHING, text)).toMatch(/^KG-14r: [A-Z]+ is a plural, and the first word can't be one\.$/);
   });
 
   it.each([
@@ -158,7 +161,7 @@ describe('plurals', () => {
     expect(judge(laid, 'EESE down at 1,3')).toBe('permitted');
   });
 
-  it('[KG-9] MAST lies there, and J-O-Y is put above its S', () => {
+  it('[KG-9] J-O-Y goes above the S of MAST', () => {
     expect(judge(MAST, 'JOY down at -3,2')).toBe('permitted');
     expect(judge(MAST, 'TACK down at -4,2')).toBe('permitted');
   });
@@ -177,10 +180,10 @@ describe('plurals', () => {
 
   it('[KG-14r] with the S of a plural at least two letters are laid, and the other word is permitted', () => {
     expect(judge(TACK, 'S at 0,4')).toBe(
-      'KG-7: TACKS is a plural: its S may only be laid together with other letters that make another word.',
+      'KG-7: TACKS is a plural. You can only add its S together with other letters that make another word.',
     );
     expect(judge(TACK, 'BUGS down at -3,4')).toBe(
-      'KG-14r: TACKS needs a permitted word along the line of play, and BUGS is a plural.',
+      'KG-14r: TACKS is a plural. It needs an allowed word across it, and BUGS is a plural too.',
     );
     expect(judge(TACK, 'GAS down at -2,4')).toBe('permitted');
   });
@@ -211,7 +214,7 @@ describe("the booklet's whole example", () => {
       'TASK across at 0,0', 'END down at 1,2', 'OXIN down at 1,0', 'WA.E across at 2,-2', 'SC.R down at -2,1',
       'ICE across at 3,3', 'QUI.T down at 0,5', 'THU across at -2,-2', 'RY across at 4,6', 'OA down at -2,3',
       'LD across at -2,4', 'A.E down at 3,7', 'OW across at 4,-2',
-    ]; // biome-ignore format: the example as it is told
+    ]; // biome-ignore format: the example of the booklet
     let laid: Crossword = [];
     for (const text of turns) {
       expect(judge(laid, text)).toBe('permitted');

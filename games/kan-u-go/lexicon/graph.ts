@@ -42,7 +42,7 @@ export const lowestLetter = (letters: number): number => 31 - Math.clz32(letters
 /** Checked access for this array type only: a shared reader would be slow for all types. */
 function numberAt(numbers: Uint32Array, place: number): number {
   const number = numbers[place];
-  if (number === undefined) throw new Error(`a defect: nothing at place ${place} of ${numbers.length}`);
+  if (number === undefined) throw new Error(`internal error: no item ${place} of ${numbers.length}`);
   return number;
 }
 

@@ -2,6 +2,7 @@ import { endMoments, type RemarkMoment, type Remarks } from '@parlour/players/pe
 import type { TableEvent } from '../round/rules/events.ts';
 import type { RoundView } from '../round/rules/view.ts';
 import type { TableOptions } from '../rules/options.ts';
+import { kanUGoPlayersText as t } from './players-text.ts';
 
 type At = 'long-word' | 'out' | 'left-with' | 'exchanges' | 'won' | 'lost';
 
@@ -29,36 +30,36 @@ function moments(event: TableEvent, { scores }: RoundView<TableOptions>): readon
 
 const words: Remarks<RoundView<TableOptions>, TableEvent, At>['words'] = {
   easy: {
-    'long-word': ['Golly, did I do that?', 'Look at the length of it!'],
-    out: ['Out! Just as the band stopped.', 'That’s me for the dance floor.'],
-    'left-with': ['I was listening to the trombone.', 'Whatever am I to do with all these?'],
-    exchanges: ['Something prettier, please.', 'Not my style.'],
-    won: ['Champagne! Well, lemonade.', 'Wait till I tell the band!'],
-    lost: ['Never mind, they are playing our tune.', 'You are a clever one.'],
+    'long-word': [t('easyLongWord1'), t('easyLongWord2')],
+    out: [t('easyOut1'), t('easyOut2')],
+    'left-with': [t('easyLeftWith1'), t('easyLeftWith2')],
+    exchanges: [t('easyExchanges1'), t('easyExchanges2')],
+    won: [t('easyWon1'), t('easyWon2')],
+    lost: [t('easyLost1'), t('easyLost2')],
   },
   normal: {
-    'long-word': ['Rather a whopper, what?', 'Laid out like a tennis court.'],
-    out: ['And off I go!', 'Clean as a whistle.'],
-    'left-with': ['Steady on, that stings.', 'Bit of a pile-up at the bend.'],
-    exchanges: ['Swap you.', 'That one had a puncture.'],
-    won: ['First past the post!', 'Drinks are on me.'],
-    lost: ['Well played, old thing.', 'I let up on the last bend.'],
+    'long-word': [t('normalLongWord1'), t('normalLongWord2')],
+    out: [t('normalOut1'), t('normalOut2')],
+    'left-with': [t('normalLeftWith1'), t('normalLeftWith2')],
+    exchanges: [t('normalExchanges1'), t('normalExchanges2')],
+    won: [t('normalWon1'), t('normalWon2')],
+    lost: [t('normalLost1'), t('normalLost2')],
   },
   strong: {
-    'long-word': ['Eleven down, if you please.', 'I have used it in the Sunday puzzle.'],
-    out: ['I planned to end there.', 'The grid is closed.'],
-    'left-with': ['An ugly corner. My own fault.', 'I shall not print this one.'],
-    exchanges: ['That letter never earns its keep.', 'One clue too few.'],
-    won: ['Solved, in ink.', 'Answers in tomorrow’s paper.'],
-    lost: ['I did not see that clue.', 'Have you thought of setting puzzles?'],
+    'long-word': [t('strongLongWord1'), t('strongLongWord2')],
+    out: [t('strongOut1'), t('strongOut2')],
+    'left-with': [t('strongLeftWith1'), t('strongLeftWith2')],
+    exchanges: [t('strongExchanges1'), t('strongExchanges2')],
+    won: [t('strongWon1'), t('strongWon2')],
+    lost: [t('strongLost1'), t('strongLost2')],
   },
   expert: {
-    'long-word': ['From the Latin, of course.', 'It has been in the language since Caxton.'],
-    out: ['Quod erat demonstrandum.', 'I believe that concludes the lecture.'],
-    'left-with': ['A footnote, no more.', 'Most instructive. And expensive.'],
-    exchanges: ['I have an inkling.', 'You will not guess what that was.'],
-    won: ['I knew your hand by the second page.', 'Shall I publish, or will you keep it quiet?'],
-    lost: ['I stand corrected, in every line.', 'You kept one letter from me.'],
+    'long-word': [t('expertLongWord1'), t('expertLongWord2')],
+    out: [t('expertOut1'), t('expertOut2')],
+    'left-with': [t('expertLeftWith1'), t('expertLeftWith2')],
+    exchanges: [t('expertExchanges1'), t('expertExchanges2')],
+    won: [t('expertWon1'), t('expertWon2')],
+    lost: [t('expertLost1'), t('expertLost2')],
   },
 };
 

@@ -1,31 +1,41 @@
 import type { Options } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
+import { translator } from '@parlour/messages';
 import type { Printing, ScoreSheet } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
 import { PACK } from '../pack/pack.ts';
 import { NUMBERS } from '../rules/options.ts';
 
+const english = {
+  kanUGo: 'Kan-U-Go',
+  kanUGoRow: 'round',
+  kanUGoGoal:
+    'The player who goes out scores nothing; the others score the cards they hold. At 100, the lowest total wins.',
+  race: 'Kan-U-Go Race',
+  raceRow: 'heat',
+  raceGoal: 'The winner of a heat takes off 20; the others score the cards they hold. At 100, the lowest total wins.',
+  alone: 'Kan-U-Go Alone',
+  aloneRow: 'deal',
+  aloneGoal: 'With no cards left you have won the patience.',
+  sixInARow: 'Six in a Row',
+  growingHand: 'Growing Hand',
+  sevenStacks: 'Seven Stacks',
+  left: 'left',
+  total: 'total',
+  cardsLeft: 'cards left',
+  credits: 'The knight is by Skoll, game-icons.net, CC BY 3.0.',
+} as const;
+const t = translator('kan-u-go-print', english);
+
 const scoring: readonly ScoreSheet[] = [
+  { game: t('kanUGo'), row: t('kanUGoRow'), players: 7, columns: [t('left'), t('total')], says: t('kanUGoGoal') },
+  { game: t('race'), row: t('raceRow'), players: 7, columns: [t('left'), t('total')], says: t('raceGoal') },
   {
-    game: 'Kan-U-Go',
-    row: 'round',
-    players: 7,
-    columns: ['left', 'total'],
-    says: 'Whoever goes out counts nothing, the others what they hold. When somebody has 100, the lowest total wins.',
-  },
-  {
-    game: 'Kan-U-Go Race',
-    row: 'heat',
-    players: 7,
-    columns: ['left', 'total'],
-    says: 'The winner of a heat takes 20 off, the others count what they hold. At 100 it ends; the lowest total wins.',
-  },
-  {
-    game: 'Kan-U-Go Alone',
-    row: 'deal',
-    players: ['Six in a Row', 'Growing Hand', 'Seven Stacks'],
-    columns: ['cards left'],
-    says: 'Nothing left is a patience that has come out.',
+    game: t('alone'),
+    row: t('aloneRow'),
+    players: [t('sixInARow'), t('growingHand'), t('sevenStacks')],
+    columns: [t('cardsLeft')],
+    says: t('aloneGoal'),
   },
 ];
 
@@ -34,5 +44,5 @@ export const printing = ({ numbers }: Options): Printing => ({
   pack: PACK,
   scoring,
   dress: { words: art.wordsOf(assertDefined(NUMBERS.find(each => each === numbers))) },
-  credits: 'The knight is by Skoll, game-icons.net, CC BY 3.0.',
+  credits: t('credits'),
 });

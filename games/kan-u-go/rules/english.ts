@@ -1,23 +1,45 @@
 /** English phrases shared by the games of the box. */
 
 import type { Reader } from '@parlour/kernel/game';
-import { itemAt } from '@parlour/kernel/result';
+import { formatList, type Translate, translator } from '@parlour/messages';
 import type { AdditionRefusal, SquarePosition, WordRefusal } from '../crossword/refusals.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isFree } from '../pack/pack.ts';
 
-export const countNoun = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+const english = {
+  freeCard: 'a free card',
+  makes: '{player} makes {words}.',
+  lays: '{player} lays {letters} and makes {words}.',
 
-export const cardName = (card: string): string => (isFree(card) ? 'a free card' : card);
+  freeCardLaid: 'Free cards never go in the crossword.',
+  taken:
+    '{reader, select, board {That square already has {letter}. Letters stay where they are.} other {{square} already has {letter}. Letters stay where they are.}}',
+  twoOnOne:
+    "{reader, select, board {Two cards can't share a square.} other {Two cards can't share the square {square}.}}",
+  openingLength: 'The first word needs {least} to {most} letters. You laid {laid}.',
+  additionLength: 'An addition needs {least} to {most} letters. You laid {laid}.',
+  noLine: 'All letters of a turn go in one line, across or down.',
+  gap: "{reader, select, board {There's a gap between {before} and {after}.} other {There's a gap at {square}: the letters must form one unbroken line.}}",
+  apart: 'The letters must touch the crossword.',
+  notAtStart:
+    '{reader, select, board {The first word starts on the marked square.} other {The first word starts at 0,0.}}',
+  noWord: "{word} isn't in the dictionary.",
+  noCrossWord: "That would also make {word} {direction, select, across {across} other {down}}, which isn't a word.",
+  openingPlural: "{word} is a plural, and the first word can't be one.",
+  lonePlural: '{word} is a plural. You can only add its S together with other letters that make another word.',
+  plural: "{word} is a plural in S. You can't make those.",
+  twoPlurals: '{word} is a plural. It needs an allowed word across it, and {main} is a plural too.',
+} as const;
+export const kanUGoBoxText: Translate<typeof english> = translator('kan-u-go-box', english);
 
-export const capitalize = (sentence: string): string => itemAt(sentence, 0).toUpperCase() + sentence.slice(1);
-
-export const joinWithAnd = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export const cardName = (card: string): string => (isFree(card) ? kanUGoBoxText('freeCard') : card);
 
 /** For readers who see the board. */
 export const sayWordsMade = (player: string, words: readonly string[]): string =>
-  `${player} makes ${joinWithAnd(words)}.`;
+  kanUGoBoxText('makes', { player, words: formatList(words) });
+
+export const sayLettersLaid = (player: string, letters: string, words: readonly string[]): string =>
+  kanUGoBoxText('lays', { player, letters, words: formatList(words) });
 
 export const lexiconRecordData = ({ name, hash }: Lexicon): { Lexicon: string } => ({ Lexicon: `${name} ${hash}` });
 
@@ -29,25 +51,30 @@ const formatSquare = ([row, column]: SquarePosition): string => `${row},${column
 export function sayAdditionRefusal(refusal: AdditionRefusal, reader: Reader): string {
   switch (refusal.why) {
     case 'free-card':
-      return 'A free card is never laid in the crossword.';
+      return kanUGoBoxText('freeCardLaid');
     case 'taken':
-      return reader === 'board'
-        ? `${refusal.letter} lies there already, and it stays.`
-        : `At ${formatSquare(refusal.square)} lies ${refusal.letter} already, and it stays.`;
+      return kanUGoBoxText('taken', { reader, letter: refusal.letter, square: formatSquare(refusal.square) });
     case 'two-on-one':
-      return `Two cards cannot lie on the one square${reader === 'board' ? '' : ` ${formatSquare(refusal.square)}`}.`;
+      return kanUGoBoxText('twoOnOne', { reader, square: formatSquare(refusal.square) });
     case 'number':
-      return `${refusal.clause === 'KG-2' ? 'The first word' : 'An addition'} has ${refusal.least} to ${refusal.most} letters, not ${refusal.laid}.`;
+      return kanUGoBoxText(refusal.clause === 'KG-2' ? 'openingLength' : 'additionLength', {
+        least: refusal.least,
+        most: refusal.most,
+        laid: refusal.laid,
+      });
     case 'no-line':
-      return 'The letters of one turn stand in one line, across or down.';
+      return kanUGoBoxText('noLine');
     case 'gap':
-      return reader === 'board'
-        ? `Between ${refusal.between[0]} and ${refusal.between[1]} a square is empty.`
-        : `The run is broken: no letter stands at ${formatSquare(refusal.square)}.`;
+      return kanUGoBoxText('gap', {
+        reader,
+        before: refusal.between[0],
+        after: refusal.between[1],
+        square: formatSquare(refusal.square),
+      });
     case 'apart':
-      return 'The letters touch nothing of the crossword.';
+      return kanUGoBoxText('apart');
     case 'not-at-start':
-      return `The first letter of the first word lies ${reader === 'board' ? 'on the square that was marked' : 'at 0,0'}.`;
+      return kanUGoBoxText('notAtStart', { reader });
     default:
       return sayWordRefusal(refusal);
   }
@@ -57,16 +84,16 @@ function sayWordRefusal(refusal: WordRefusal): string {
   const { word } = refusal;
   switch (refusal.why) {
     case 'no-word':
-      return `${word} is not in the dictionary in use.`;
+      return kanUGoBoxText('noWord', { word });
     case 'no-cross-word':
-      return `It would make ${word} ${refusal.direction}, which is no word.`;
+      return kanUGoBoxText('noCrossWord', { word, direction: refusal.direction });
     case 'opening-plural':
-      return `${word} is a plural, and an opening plural is never permitted.`;
+      return kanUGoBoxText('openingPlural', { word });
     case 'lone-plural':
-      return `${word} is a plural: its S may only be laid together with other letters that make another word.`;
+      return kanUGoBoxText('lonePlural', { word });
     case 'plural':
-      return `${word} is a plural ending in S and may not be made.`;
+      return kanUGoBoxText('plural', { word });
     case 'two-plurals':
-      return `${word} needs a permitted word along the line of play, and ${refusal.main} is a plural.`;
+      return kanUGoBoxText('twoPlurals', { word, main: refusal.main });
   }
 }

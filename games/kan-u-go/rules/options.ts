@@ -1,6 +1,38 @@
 import type { OptionSpec, Options } from '@parlour/kernel/options';
+import { type Translate, translator } from '@parlour/messages';
 import type { PluralRule } from '../crossword/crossword.ts';
 import type { CardNumbers } from '../pack/pack.ts';
+
+const english = {
+  lexicon: 'Which words count.',
+  lexiconFull: 'all words',
+  lexiconCommon: 'common words',
+  lexiconChild: 'words children know',
+  lexiconLarge: 'a larger list',
+  plurals: 'Which plurals ending in S are not allowed.',
+  pluralsSheet: 'all of them',
+  pluralsVerbsAllowed: 'all except verb forms',
+  pluralsAll: 'none',
+  target: 'Points that end the game.',
+  numbers: 'The numbers on the cards.',
+  numbersParlour: 'our reconstruction',
+  numbersLexicon: 'as in the game Lexicon',
+  mustPlay: 'Players who can make a word must not exchange.',
+  blockAfter: 'Rounds of the table without a card laid before the round ends.',
+  cycle: 'The game only ends after everyone has dealt equally often.',
+  stall: 'Seconds without a play before a heat ends.',
+  opening:
+    'Who chooses the opening word. The dealer has 20 seconds; for a computer dealer the word is drawn at random.',
+  openingDealer: 'the dealer',
+  openingLot: 'drawn at random',
+  mustAdd: 'You must make a word if you can, before you turn or take a card.',
+  third: 'After you use the face-up card.',
+  thirdStrict: 'turn the next three',
+  thirdUncover: 'the card below is in play',
+} as const;
+export const kanUGoOptionsText: Translate<typeof english> = translator('kan-u-go-options', english);
+
+const t = kanUGoOptionsText;
 
 export const PLURAL_RULES: readonly PluralRule[] = ['sheet', 'verbs-allowed', 'all'];
 export const NUMBERS: readonly CardNumbers[] = ['parlour', 'lexicon'];
@@ -33,27 +65,32 @@ const wordSpecs: SpecsOf<WordOptions> = {
     kind: 'choice',
     default: 'full',
     of: LEXICONS,
-    names: { full: 'everything', common: 'common words', child: 'words children know', large: 'a larger list' },
+    names: {
+      full: t('lexiconFull'),
+      common: t('lexiconCommon'),
+      child: t('lexiconChild'),
+      large: t('lexiconLarge'),
+    },
     also: ['own'],
-    says: 'The dictionary in use: everything, common words, words children know, or a larger list.',
+    says: t('lexicon'),
   },
   plurals: {
     kind: 'choice',
     default: 'sheet',
     of: PLURAL_RULES,
-    names: { sheet: 'all', 'verbs-allowed': 'all that are no verb forms too', all: 'none' },
-    says: 'Which plurals ending in S are barred: all, all that are no verb forms too, or none.',
+    names: { sheet: t('pluralsSheet'), 'verbs-allowed': t('pluralsVerbsAllowed'), all: t('pluralsAll') },
+    says: t('plurals'),
   },
 };
 
 const scoringSpecs: SpecsOf<Omit<TableOptions, keyof WordOptions>> = {
-  target: { kind: 'number', default: 100, least: 20, most: 500, says: 'Points at which the game ends.' },
+  target: { kind: 'number', default: 100, least: 20, most: 500, says: t('target') },
   numbers: {
     kind: 'choice',
     default: 'parlour',
     of: NUMBERS,
-    names: { parlour: 'our reconstruction', lexicon: 'those of Lexicon' },
-    says: 'The numbers on the cards: our reconstruction, or those of the game Lexicon.',
+    names: { parlour: t('numbersParlour'), lexicon: t('numbersLexicon') },
+    says: t('numbers'),
   },
 };
 
@@ -61,15 +98,15 @@ const scoringSpecs: SpecsOf<Omit<TableOptions, keyof WordOptions>> = {
 export const kanUGoOptions: SpecsOf<KanUGoOptions> = {
   ...scoringSpecs,
   ...wordSpecs,
-  mustPlay: { kind: 'switch', default: false, says: 'Nobody may exchange while they can make a word.' },
+  mustPlay: { kind: 'switch', default: false, says: t('mustPlay') },
   blockAfter: {
     kind: 'number',
     default: 3,
     least: 1,
     most: 20,
-    says: 'Rounds of the table without a card laid after which the round is blocked.',
+    says: t('blockAfter'),
   },
-  cycle: { kind: 'switch', default: false, says: 'The game ends only when all have dealt equally often.' },
+  cycle: { kind: 'switch', default: false, says: t('cycle') },
 };
 
 /** The options of the Race. */
@@ -81,14 +118,14 @@ export const raceOptions: SpecsOf<RaceOptions> = {
     default: 120,
     least: 10,
     most: 3600,
-    says: 'Seconds without a play after which a heat is blocked.',
+    says: t('stall'),
   },
   opening: {
     kind: 'choice',
     default: 'dealer',
     of: OPENINGS,
-    names: { dealer: 'the dealer', lot: 'the lot' },
-    says: 'Who chooses the word a heat begins with: the dealer, who has 20 seconds, or the lot. For a computer dealer the lot decides.',
+    names: { dealer: t('openingDealer'), lot: t('openingLot') },
+    says: t('opening'),
   },
 };
 
@@ -98,7 +135,7 @@ export const olderRaceDefaults: Readonly<Record<number, Options>> = { 1: { openi
 /** First and second patience. */
 export const aloneOptions: SpecsOf<AloneOptions> = {
   ...wordSpecs,
-  mustPlay: { kind: 'switch', default: false, says: 'No card is turned or taken while an addition goes.' },
+  mustPlay: { kind: 'switch', default: false, says: t('mustAdd') },
 };
 
 /** Third patience. */
@@ -108,7 +145,7 @@ export const thirdOptions: SpecsOf<ThirdOptions> = {
     kind: 'choice',
     default: 'strict',
     of: PILE_RULES,
-    names: { strict: 'nothing until the next three', uncover: 'the card below it' },
-    says: 'Once the card turned up is used: nothing until the next three, or the card below it.',
+    names: { strict: t('thirdStrict'), uncover: t('thirdUncover') },
+    says: t('third'),
   },
 };

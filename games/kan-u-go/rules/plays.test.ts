@@ -106,7 +106,7 @@ describe('the notation', () => {
 });
 
 describe('what a player may type', () => {
-  it('is the whole word, though part of it lies there', () => {
+  it('is the whole word, even if part of it was there', () => {
     const match = tableOf(table, { dealer: 1 });
     match.chance(`deal ${packFor(['TO', 'XIN'], '', 1).join(' ')}`);
     match.play(0, 'TO across at 0,0');

@@ -8,6 +8,7 @@ import type { CardFrame, PackStyle } from '@parlour/card-art/pack-art';
 import { circle, path, placeAt, rect, svgDocument } from '@parlour/card-art/svg';
 import { drawParagraph, fitText, type TextFrame } from '@parlour/card-art/text-layout';
 import { itemAt } from '@parlour/kernel/result';
+import { type Translate, translator } from '@parlour/messages';
 import { bookOf, cardsOfBooks, PACK, rankOf } from '../kit-and-kat/rules/cards.ts';
 import { notesOn, type Pack, PICTURES, textOf } from '../pack/pack.ts';
 import { back, size } from './back.ts';
@@ -81,9 +82,25 @@ export function face(card: string, { press, words: texts, drawn, subjects }: Pac
   );
 }
 
+const english = {
+  question: '{card}, question',
+  answer: '{card}, answer',
+  questionWithText: '{card}, question: {text}',
+  answerWithText: '{card}, answer: {text}',
+} as const;
+const kitFaceText: Translate<typeof english> = translator('kit-and-kat/faces', english);
+
 export const nameOf = (card: string, { words: texts }: PackStyle = {}): string => {
-  const name = `${card[0]} ${card.slice(1)}, ${isQuestion(card) ? 'question' : 'answer'}`;
-  return texts?.[card] === undefined ? name : `${name}: ${texts[card]}`;
+  const [name, text] = [`${card[0]} ${card.slice(1)}`, texts?.[card]];
+  if (text === undefined) return kitFaceText(isQuestion(card) ? 'question' : 'answer', { card: name });
+  return kitFaceText(isQuestion(card) ? 'questionWithText' : 'answerWithText', { card: name, text });
+};
+
+/** The badge of its book in a medal, 140 units square. */
+export const badge = (card: string, { drawn, press }: PackStyle = {}): string => {
+  const inks = inksOf(press);
+  const medal = circle(0, 0, 66, { fill: inks.cream, stroke: inks.ribbon, 'stroke-width': 5 });
+  return `<svg viewBox="-70 -70 140 140" aria-hidden="true">${medal}${badgeOf(drawn, bookOf(card), inks)}</svg>`;
 };
 
 const wordsOf = (pack: Pack): Readonly<Record<string, string>> =>
@@ -96,10 +113,14 @@ const notesOf = (pack: Pack): Readonly<Record<string, readonly string[]>> =>
       .filter(([, notes]) => notes.length > 0),
   );
 
-/** The texts, notes and pictures of a pack file. Packs of the box, in all editions, are known by file name. */
+const topicsOf = (pack: Pack): Readonly<Record<string, string>> =>
+  Object.fromEntries(pack.books.map(({ book, subject }) => [book, subject]));
+
+/** The texts, notes, subjects and pictures of a pack file. Packs of the box, in all editions, are known by file name. */
 export const dressOf = (pack: Pack, name: string): PackStyle => ({
   words: wordsOf(pack),
   notes: notesOf(pack),
+  topics: topicsOf(pack),
   drawn: pack.pictures ?? PICTURES.find(set => name === set || name.startsWith(`${set}-`)),
 });
 
@@ -107,5 +128,5 @@ export const dressOf = (pack: Pack, name: string): PackStyle => ({
 export const dressOfOwnPack = (pack: Pack, name: string): PackStyle => ({
   ...dressOf(pack, name),
   title: pack.title,
-  subjects: Object.fromEntries(pack.books.map(({ book, subject }) => [book, subject])),
+  subjects: topicsOf(pack),
 });

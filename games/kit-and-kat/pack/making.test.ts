@@ -51,12 +51,14 @@ describe('a pack of one’s own', () => {
     const played = { what: 'plays', clause: 'KK-10', seat: 0, card: 'B1', from: 'hand' };
     expect(game.say(played as never, seat => `Seat ${seat}`)).toBe('Seat 0 plays B1 and asks: "Question 5?"');
     await expect(box.games[0]!.open({ pack: 'own:%7B' }, readShelfData)).rejects.toThrow('line 1');
-    await expect(box.games[0]!.open({ pack: 'own:%E0%A4' }, readShelfData)).rejects.toThrow('cannot be read');
+    await expect(box.games[0]!.open({ pack: 'own:%E0%A4' }, readShelfData)).rejects.toThrow(
+      "Can't read the pack of this table.",
+    );
   });
 
   it('refuses a broken file with line and reason', async () => {
     const read = making.read((await fileOf('night-sky')).replace('"book": "B"', '"book": "C"'));
-    expect(!read.ok && read.fault[0]!.message).toBe('Book number 2 is named "B".');
+    expect(!read.ok && read.fault[0]!.message).toBe('Book number 2 must be named "B".');
   });
 });
 
@@ -67,7 +69,7 @@ describe('what is wanting', () => {
     expect(wants.map(({ message }) => message)).toEqual([
       'The title is missing.',
       'The author is missing.',
-      'A pack has at least 4 books; none is begun.',
+      'A pack needs at least 4 books; none is started yet.',
     ]);
     expect(isComplete(wants)).toBe(false);
   });
@@ -75,7 +77,7 @@ describe('what is wanting', () => {
   it('[KK-26r] is nothing once four books are full, and what is left out between is told once', () => {
     expect(findPackProblems(making, pasted(rows(20, row)))).toEqual([]);
     expect(findPackProblems(making, pasted(rows(15, row))).map(({ message }) => message)).toEqual([
-      'A pack has at least 4 books; 3 are begun.',
+      'A pack needs at least 4 books; 3 are started.',
     ]);
     const gap = pasted(rows(25, row));
     const cells = gap.cells.map((texts, i) => (i >= 5 && i < 10 ? ['', ''] : texts));
@@ -84,7 +86,7 @@ describe('what is wanting', () => {
         at: 'about',
         group: 1,
         is: 'missing',
-        message: 'Nothing is written in Book B: fill it, or move up what follows.',
+        message: 'Book B is empty. Fill it in, or move the later ones up.',
       },
     ]);
   });
@@ -103,11 +105,11 @@ describe('what is wanting', () => {
       .with(3, ['How ☃?', 'Answer 4.']);
     const wants = findPackProblems(making, { ...pasted(seventy), cells });
     expect(wants.map(({ message }) => message)).toEqual([
-      'The same question stands in Book A, row 1.',
-      'The answer does not fit on its card: fewer words, or shorter ones.',
-      'The answer has 179 letters; there is room for 120.',
-      'The question has ☃, for which the cards have no type.',
-      'The same answer stands in Book A, row 4.',
+      'The same question is already in Book A, row 1.',
+      "The answer doesn't fit on its card. Use fewer or shorter words.",
+      'The answer has 179 characters; at most 120 fit.',
+      "The question contains ☃, which the font of the cards doesn't have.",
+      'The same answer is already in Book A, row 4.',
     ]);
     expect(isComplete(wants)).toBe(true);
   });
@@ -149,7 +151,7 @@ describe('a spreadsheet', () => {
     const done = unwrap(importSpreadsheet(making, emptyDraft(making), 'Question,Answer,Remarks\nWho?,Ada.,old\n'));
     expect(done).toMatchObject({
       notes: [
-        'The column "Remarks" is left out; the headings known here are "question", "answer", "subject", "book", "source", "note".',
+        'The column "Remarks" is ignored. Headings that work: "question", "answer", "subject", "book", "source", "note".',
       ],
       preview: [
         {
@@ -177,37 +179,37 @@ describe('a spreadsheet', () => {
   });
 
   it.each([
-    ['', 'There is nothing in it to take over.'],
-    ['question,answer\n', 'There are headings, and no rows under them.'],
+    ['', 'There are no rows. Copy the rows together with their headings and paste them again.'],
+    ['question,answer\n', 'There are headings but no rows below them. Copy the rows too.'],
     ['only one', 'Row 1 has 1 of 2 columns: question, answer.'],
-    [`question\tanswer\n${rows(71, i => [`${i}`, 'b'])}`, 'There are 71 rows; a pack has 70 at most.'],
+    [`question\tanswer\n${rows(71, i => [`${i}`, 'b'])}`, 'There are 71 rows; a pack has at most 70. Remove the rest.'],
     [
       `Frage\tAntwort\n${rows(20, i => [`${i}`, 'b'])}`,
-      'There are 21 rows, one more than whole books have. If "Frage, Antwort" are headings, name them "question", "answer".',
+      'There are 21 rows, one more than complete books have. If "Frage, Antwort" are headings, change them to "question", "answer".',
     ],
     [
       rows(10, i => ['Rivers', `${i}?`, 'b', 'a note']),
-      'There are 4 columns, and no headings that are known: write "question", "answer" over those that are meant.',
+      'There are 4 columns without known headings. Write "question", "answer" above the columns to import.',
     ],
     [
       'question,remark\na,b',
-      'The headings are "question", "remark"; "answer" is missing among them: name that column so.',
+      'The headings are "question", "remark", but "answer" is missing. Give that column this heading.',
     ],
-    ['question,answer,answer\na,b,c', 'The heading "answer" is there twice; leave one of them.'],
+    ['question,answer,answer\na,b,c', 'The heading "answer" appears twice. Keep one of them.'],
     [
       'question,answer\nWho, or what?,Ada.\n',
-      'Row 2 has 3 columns, and there are 2 headings: a text with a comma or semicolon in it stands between quotation marks.',
+      'Row 2 has 3 columns, but there are 2 headings. Put quotation marks around texts that contain a comma or semicolon.',
     ],
-    ['book,question,answer\nQ,a,b', 'Row 2: there is no book "Q"; they are Book A to Book N.'],
+    ['book,question,answer\nQ,a,b', 'Row 2: there is no book "Q". Use Book A to Book N.'],
     [
       `book\tquestion\tanswer\n${rows(6, i => ['A', `${i}`, 'b'])}`,
-      'Row 7: Book A has 5 rows already; this is one too many.',
+      'Row 7: Book A already has its 5 rows. Remove one.',
     ],
     [
       `subject\tquestion\tanswer\n${rows(9, i => [i < 4 ? 'Rivers' : 'Hills', `${i}`, 'b'])}`,
-      'Row 6: the subject changes from "Rivers" to "Hills" in the middle of Book A; it has 5 rows of one subject.',
+      'Row 6: the subject changes from "Rivers" to "Hills" in the middle of Book A. All 5 rows of it need the same subject.',
     ],
-    ['x'.repeat(300_001), 'That is too much: 300000 letters are the most.'],
+    ['x'.repeat(300_001), 'The text is too long: at most 300000 characters can be pasted.'],
   ])('that cannot be taken over is refused, %#', (text, fault) => {
     expect(importSpreadsheet(making, emptyDraft(making), text)).toEqual({ ok: false, fault });
   });

@@ -5,6 +5,7 @@ import { fits } from '../art/faces.ts';
 import { BOOKS, cardOf, MIN_BOOKS } from '../kit-and-kat/rules/cards.ts';
 import { type Pack, type Pair, PICTURES, type Pictures } from './pack.ts';
 import { checkPack, MAX_LENGTHS, PAIRS_PER_BOOK } from './pack-file.ts';
+import { kitPackText } from './pack-text.ts';
 
 const field = (name: keyof typeof MAX_LENGTHS): { name: string; maxLength: number } => ({
   name,
@@ -57,11 +58,11 @@ function toPack(draft: PackDraft): Pack {
 export const making: PackTemplate = {
   game: 'kit-and-kat',
   option: 'pack',
-  says: 'Four to fourteen books of five questions and their answers: what your class is learning, or your family history. Write them here, or paste a spreadsheet with the headings subject, question and answer, five rows a book.',
-  head: [field('title'), field('author'), { ...field('licence'), initialText: 'for our own use' }],
+  says: kitPackText('template'),
+  head: [field('title'), field('author'), { ...field('licence'), initialText: kitPackText('ownUse') }],
   group: 'book',
   groupPlural: 'books',
-  groups: BOOKS.map(book => `Book ${book}`),
+  groups: BOOKS.map(book => kitPackText('groupName', { book })),
   minGroups: MIN_BOOKS,
   about: field('subject'),
   rowsPerGroup: PAIRS_PER_BOOK,

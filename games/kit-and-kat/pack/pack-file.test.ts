@@ -91,7 +91,7 @@ describe('a pack file with a fault', () => {
     ['"licence": "CC BY 4.0"', '"licence": 4', '5: "licence" is a text between quotation marks.'],
     ['"licence": "CC BY 4.0"', '"licence": " "', '5: "licence" is empty; it needs a text.'],
     ['"licence": "CC BY 4.0"', '"licence": "CC\\nBY"', '5: "licence" is one line, without breaks or tabs.'],
-    ['"book": "B"', '"book": "C"', '41: Book number 2 is named "B".'],
+    ['"book": "B"', '"book": "C"', '41: Book number 2 must be named "B".'],
     [
       '"question": "What principal river',
       '"ask": "What principal river',
@@ -111,7 +111,7 @@ describe('a pack file with a fault', () => {
     const checked = unwrap(checkPack(naming('"my-cats"')));
     expect(checked.pack.pictures).toBeUndefined();
     expect(checked.warnings[0]!.message).toBe(
-      '"pictures" is one of nuerland, night-sky; with another the cards have plain signs.',
+      '"pictures" can be nuerland or night-sky. With anything else the cards get plain signs.',
     );
   });
 
@@ -169,7 +169,7 @@ describe('a pack file that can be played', () => {
       'What principal river of Africa flows through the Sudan?',
     );
     expect(unwrap(checkPack(twin))).toMatchObject({
-      warnings: [{ line: 18, message: 'The same question stands on line 12 already.' }],
+      warnings: [{ line: 18, message: 'The same question is already on line 12.' }],
     });
   });
 

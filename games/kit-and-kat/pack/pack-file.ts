@@ -14,9 +14,11 @@ import {
 } from '@parlour/kernel/authoring/pack-files';
 import { decodeOwnText, isOwnText } from '@parlour/kernel/options';
 import { itemAt } from '@parlour/kernel/result';
+import { formatList } from '@parlour/messages';
 import { BOOKS, CARDS_PER_BOOK, type Card, cardOf, MIN_BOOKS } from '../kit-and-kat/rules/cards.ts';
 import { BOX_PACKS, LATEST_RULES, type RulesVersion } from '../kit-and-kat/rules/options.ts';
 import { type Book, notesOn, type Pack, type Pair, PICTURES, type Pictures, textOf } from './pack.ts';
+import { kitPackText } from './pack-text.ts';
 
 /** In letters. */
 export const MAX_LENGTHS = {
@@ -44,7 +46,7 @@ export const checkPack = (text: string): ValidatedFile<Pack> =>
 
 function parsePack(json: LinedJson, findings: FileFindings): Pack {
   const fields = validateObject(json, PACK_FIELDS, findings);
-  const books = validateList(fields, 'books', [MIN_BOOKS, BOOKS.length], 'A pack has 4 to 14 books, A to N', findings);
+  const books = validateList(fields, 'books', [MIN_BOOKS, BOOKS.length], kitPackText('bookCount'), findings);
   return {
     title: validateTextField(fields, 'title', MAX_LENGTHS.title, findings),
     author: validateTextField(fields, 'author', MAX_LENGTHS.author, findings),
@@ -59,7 +61,7 @@ function parsePictures(fields: ObjectFields, { warnings }: FileFindings): { pict
   const named = fieldValue(fields, 'pictures');
   const pictures = PICTURES.find(name => named?.is === 'text' && named.text === name);
   if (pictures !== undefined) return { pictures };
-  const message = `"pictures" is one of ${PICTURES.join(', ')}; with another the cards have plain signs.`;
+  const message = kitPackText('unknownPictures', { names: formatList(PICTURES, 'or') });
   if (named) warnings.push({ line: named.line, message });
   return {};
 }
@@ -69,15 +71,9 @@ function parseBook(json: LinedJson, i: number, findings: FileFindings): Book {
   const letter = BOOKS[i] ?? '';
   const named = fieldValue(fields, 'book');
   if (named && letter && !(named.is === 'text' && named.text === letter)) {
-    findings.faults.push({ line: named.line, message: `Book number ${i + 1} is named "${letter}".` });
+    findings.faults.push({ line: named.line, message: kitPackText('bookName', { number: i + 1, book: letter }) });
   }
-  const pairs = validateList(
-    fields,
-    'pairs',
-    PAIRS_PER_BOOK,
-    `Book ${letter} has five pairs of question and answer`,
-    findings,
-  );
+  const pairs = validateList(fields, 'pairs', PAIRS_PER_BOOK, kitPackText('pairCount', { book: letter }), findings);
   return {
     book: letter,
     subject: validateTextField(fields, 'subject', MAX_LENGTHS.subject, findings),
@@ -100,7 +96,7 @@ function warnOfDuplicates(json: LinedJson, { warnings }: FileFindings): void {
   const lines = new Map<string, number>();
   for (const { line, text } of questionsIn(json)) {
     const first = lines.get(text);
-    if (first !== undefined) warnings.push({ line, message: `The same question stands on line ${first} already.` });
+    if (first !== undefined) warnings.push({ line, message: kitPackText('sameQuestion', { line: first }) });
     else lines.set(text, line);
   }
 }
@@ -116,12 +112,15 @@ function questionsIn(json: LinedJson): { line: number; text: string }[] {
 /** Throws one sentence if it fails. The host serves the player's file as own.json. */
 export async function openPack(name: string, read: ReadDataFile, rules: RulesVersion = LATEST_RULES): Promise<Pack> {
   const text = isOwnText(name) ? decodeOwnText(name) : await readPackText(fileNameOf(name, rules), read);
-  const packLabel = isOwnText(name) ? 'carried by this table' : `"${name}"`;
-  if (text === undefined) throw new Error(`The pack ${packLabel} cannot be read.`);
+  const isOwn = isOwnText(name);
+  if (text === undefined)
+    throw new Error(isOwn ? kitPackText('unreadableAtTable') : kitPackText('unreadable', { pack: name }));
   const checked = checkPack(text);
   if (checked.ok) return checked.value.pack;
   const { line, message } = itemAt(checked.fault, 0);
-  throw new Error(`The pack ${packLabel} has a fault in line ${line}: ${message}`);
+  throw new Error(
+    isOwn ? kitPackText('faultyAtTable', { line, message }) : kitPackText('faulty', { pack: name, line, message }),
+  );
 }
 
 /** Version 1 had other words in the packs of the box. */

@@ -2,6 +2,7 @@
 import { fingerprint } from '@parlour/kernel/authoring/data-files';
 import { itemAt } from '@parlour/kernel/result';
 import { bookOf, type Card, rankOf } from '../kit-and-kat/rules/cards.ts';
+import { kitPackText } from './pack-text.ts';
 
 /** A question and its answer. */
 export type Pair = {
@@ -42,7 +43,7 @@ export const textOf = (pack: Pack, card: Card): string =>
 export function notesOn(pack: Pack, card: Card): string[] {
   const { note, source } = pairWith(pack, card);
   if (isQuestion(card)) return [];
-  return [...(note === undefined ? [] : [note]), ...(source === undefined ? [] : [`Source: ${source}`])];
+  return [...(note === undefined ? [] : [note]), ...(source === undefined ? [] : [kitPackText('source', { source })])];
 }
 
 /** Title and fingerprint. Records name them, so that they are not told with other words. */

@@ -1,4 +1,5 @@
 import type { Options } from '@parlour/kernel/options';
+import { translator } from '@parlour/messages';
 import { type BoxLeaflets, mapLeafletTexts } from '../../shelf/leaflets.ts';
 import type { Printing, ReadDataFile, ScoreSheet } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
@@ -7,13 +8,21 @@ import { cardsOfBooks, withPackNumbers } from '../kit-and-kat/rules/cards.ts';
 import { BOX_PACKS, rulesVersionOf } from '../kit-and-kat/rules/options.ts';
 import { answerSheet, openPack } from '../pack/pack-file.ts';
 
+const english = {
+  game: 'Kit and Kat',
+  row: 'game',
+  column: 'books',
+  goal: 'There are {books, plural, one {# book} other {# books}}. The player who wins the most books wins.',
+} as const;
+const t = translator('kit-and-kat-print', english);
+
 const scoringOf = (books: number): readonly ScoreSheet[] => [
   {
-    game: 'Kit and Kat',
-    row: 'game',
+    game: t('game'),
+    row: t('row'),
     players: 8,
-    columns: ['books'],
-    says: `There are ${books} books to take in a game; whoever takes most wins it.`,
+    columns: [t('column')],
+    says: t('goal', { books }),
   },
 ];
 

@@ -1,4 +1,15 @@
 import { itemAt } from '@parlour/kernel/result';
+import { type Translate, translator } from '@parlour/messages';
+
+const english = {
+  eu: 'Europe',
+  as: 'Asia',
+  af: 'Africa',
+  am: 'America',
+  rank: '{rank, select, map {Map} man {Man} woman {Woman} child {Child} other {{rank}}}',
+  title: 'the {rank, select, map {Map} man {Man} woman {Woman} child {Child} other {{rank}}} of {nation}',
+} as const;
+const text: Translate<typeof english> = translator('nations-pack', english);
 
 export const NATIONS = ['eu', 'as', 'af', 'am'] as const;
 export type Nation = (typeof NATIONS)[number];
@@ -10,10 +21,10 @@ export type Rank = (typeof RANKS)[number];
 export type Card = `${Nation}-${Rank}`;
 
 export const NATION_NAMES: Readonly<Record<Nation, string>> = {
-  eu: 'Europe',
-  as: 'Asia',
-  af: 'Africa',
-  am: 'America',
+  eu: text('eu'),
+  as: text('as'),
+  af: text('af'),
+  am: text('am'),
 };
 
 /** 13 * nation + rank. */
@@ -34,16 +45,15 @@ const INDICES: ReadonlyMap<string, CardIndex> = new Map(CARDS.map((card, index) 
 export const indexOf = (card: string): CardIndex => INDICES.get(card)!;
 export const isCard = (value: unknown): value is Card => typeof value === 'string' && INDICES.has(value);
 
-const RANK_TITLES: Readonly<Partial<Record<Rank, string>>> = { map: 'Map', man: 'Man', woman: 'Woman', child: 'Child' };
-
 export const PERSONS: readonly ['man', 'woman', 'child'] = ['man', 'woman', 'child'];
 
 export const rankNameOfCard = (card: Card): Rank => itemAt(RANKS, rankOf(indexOf(card)));
 
 export const isPerson = (card: Card): boolean => PERSONS.some(person => person === rankNameOfCard(card));
 
+/** "Map", "7". */
+export const rankTitle = (rank: Rank): string => text('rank', { rank });
+
 /** "the Map of Europe", "the 7 of Asia". */
-export function titleOf(card: Card): string {
-  const rank = rankNameOfCard(card);
-  return `the ${RANK_TITLES[rank] ?? rank} of ${NATION_NAMES[itemAt(NATIONS, nationOf(indexOf(card)))]}`;
-}
+export const titleOf = (card: Card): string =>
+  text('title', { rank: rankNameOfCard(card), nation: NATION_NAMES[itemAt(NATIONS, nationOf(indexOf(card)))] });

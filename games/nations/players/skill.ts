@@ -1,4 +1,10 @@
+import { type Translate, translator } from '@parlour/messages';
 import type { Skill } from '@parlour/players/arena/contest';
+
+const english = {
+  luck: 'The Game of the Monkey is luck: our best computer player doesn’t win more often than the worst. So it has no ratings.',
+} as const;
+const text: Translate<typeof english> = translator('nations-skill', english);
 
 /** Measured by `npx tsx scripts/measure/level-ratings.ts --game nations --deals 60`. */
 export const nationsSkill: Skill = {
@@ -14,5 +20,5 @@ export const nationsSkill: Skill = {
 /** The arena found no difference between best and worst: docs/strength.md. */
 export const monkeySkill: Skill = {
   is: 'luck',
-  says: 'The Game of the Monkey is luck: our best computer player does not win oftener than our worst, so nobody is rated at it.',
+  says: text('luck'),
 };

@@ -1,22 +1,33 @@
+import { translator } from '@parlour/messages';
 import type { Printing, ScoreSheet } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
 import { PACK } from '../pack/pack.ts';
 
+const english = {
+  nations: 'Nations',
+  nationsRow: 'deal',
+  we: 'We',
+  they: 'They',
+  tricks: 'tricks above six',
+  titles: 'titles',
+  total: 'total',
+  nationsGoal: 'The first side with 10 points wins.',
+  monkey: 'The Game of the Monkey',
+  monkeyRow: 'game',
+  monkeyGoal: 'Mark a cross for the player left with the Monkey. The fewest crosses win.',
+  credits: 'Coastlines: Natural Earth, public domain.',
+} as const;
+const t = translator('nations-print', english);
+
 const scoring: readonly ScoreSheet[] = [
   {
-    game: 'Nations',
-    row: 'deal',
-    players: ['We', 'They'],
-    columns: ['tricks above six', 'titles', 'total'],
-    says: 'The side that first has 10 points wins.',
+    game: t('nations'),
+    row: t('nationsRow'),
+    players: [t('we'), t('they')],
+    columns: [t('tricks'), t('titles'), t('total')],
+    says: t('nationsGoal'),
   },
-  {
-    game: 'The Game of the Monkey',
-    row: 'game',
-    players: 8,
-    columns: [''],
-    says: 'A cross for whoever is left with the Monkey; the fewest crosses win the evening.',
-  },
+  { game: t('monkey'), row: t('monkeyRow'), players: 8, columns: [''], says: t('monkeyGoal') },
 ];
 
 export const printing = (): Printing => ({
@@ -24,5 +35,5 @@ export const printing = (): Printing => ({
   pack: PACK,
   dress: {},
   scoring,
-  credits: 'Coastlines: Natural Earth, public domain.',
+  credits: t('credits'),
 });

@@ -1,4 +1,4 @@
-/** Every player of every game decides the same in worlds that look the same. `npm run fairness` checks many more. */
+/** Every player of every game decides the same in worlds that look the same. `npm run measure -- fairness` checks many more. */
 import { defaultsOf } from '@parlour/kernel/options';
 import { findUnfairness, sampleMoments } from '@parlour/players/arena/fairness';
 import { genericPlayers } from '@parlour/players/generic-players';

@@ -44,32 +44,37 @@ describe('a record', () => {
   });
 
   it.each([
-    ['no header at all', 'nonsense', 1, 'A header line reads "Name: value".'],
-    ['no game', 'Rules: 1', 1, 'A record begins with a header that names its Game.'],
+    ['no header at all', 'nonsense', 1, 'A header line must be "Name: value".'],
+    ['no game', 'Rules: 1', 1, 'A record must begin with a header that names its Game.'],
     ['a header twice', 'Game: a\nGame: b', 2, 'The header names Game twice.'],
     [
       'another version of the rules',
       changed(2, 'Rules: 99'),
       1,
-      'The record was made under rules 99 of Nations; these are rules 1.',
+      'The record uses version 99 of the rules of Nations; this Parlour has version 1.',
     ],
-    ['too many seats', changed(3, 'Seats: 5'), 1, 'Nations has 4 seats, not 5.'],
-    ['a dealer nowhere', changed(4, 'Dealer: 9'), 1, 'The dealer sits at 0 to 3, not at 9.'],
-    ['a bad option', changed(5, 'Options: target=99'), 1, 'Option target is a whole number from 5 to 20, not 99.'],
+    ['too many seats', changed(3, 'Seats: 5'), 1, 'Nations needs 4 players (got 5).'],
+    ['a dealer nowhere', changed(4, 'Dealer: 9'), 1, 'The dealer must be a seat from 0 to 3 (got 9).'],
+    [
+      'a bad option',
+      changed(5, 'Options: target=99'),
+      1,
+      'Option target must be a whole number from 5 to 20 (got 99).',
+    ],
     [
       'a pack with a card twice',
       changed(7, lines[6]!.replace(/eu-map|eu-man/g, 'eu-map')),
       7,
-      'could not have decided',
+      'is not a possible chance event',
     ],
-    ['a card nobody holds', changed(8, '1 eu-joker'), 8, '"eu-joker" is no play of Nations.'],
-    ['a line that is nothing', changed(9, 'hello there'), 9, 'A line begins with a seat, * or @, not with "hello".'],
+    ['a card nobody holds', changed(8, '1 eu-joker'), 8, '"eu-joker" is not a play of Nations.'],
+    ['a line that is nothing', changed(9, 'hello there'), 9, 'A line must begin with a seat, * or @ (got "hello").'],
     ['a seat that does not exist', changed(8, '7 call'), 8, 'There is no seat 7.'],
     ['a clock', changed(8, '@ clock'), 8, 'No clock runs here.'],
-    ['a deal out of place', changed(9, lines[6]!), 9, 'Nothing is left to chance here.'],
-    ['a call too soon', changed(8, '1 call'), 8, 'Seat 1 may not play call (NA-13)'],
-    ['a refusal that was none', changed(8, `${lines[7]} refused NA-6`), 8, 'This play is permitted.'],
-    ['a refusal by another clause', changed(8, '1 call refused NA-6'), 8, 'The refusal rests on NA-13, not NA-6.'],
+    ['a deal out of place', changed(9, lines[6]!), 9, 'No chance event is possible here.'],
+    ['a call too soon', changed(8, '1 call'), 8, "Seat 1 can't play call (NA-13)"],
+    ['a refusal that was none', changed(8, `${lines[7]} refused NA-6`), 8, 'This play is legal.'],
+    ['a refusal by another clause', changed(8, '1 call refused NA-6'), 8, 'The play is refused by NA-13, not by NA-6.'],
   ])('is refused where it breaks: %s', (_, record, line, message) => {
     const fault = faultOf(record);
     expect(fault.line).toBe(line);

@@ -1,5 +1,6 @@
 /** Checks a draft of a pack for texts that are missing, too long, duplicated or not printable. */
 import { itemAt } from '@parlour/kernel/result';
+import { ownPacksText } from './own-packs-text.ts';
 import { groupTexts, type PackDraft, type PackTemplate, startedGroupCount, type TemplateField } from './template.ts';
 
 /** Where a problem is: in the head, in the subject of a group, or in a row. */
@@ -14,10 +15,10 @@ export type PackProblem = PackPlace & Problem;
 
 /** Returns the place in words: "Book B, row 3". */
 export function describePlace(place: PackPlace, { groups, rowsPerGroup: rowsAGroup, head }: PackTemplate): string {
-  if (place.at === 'head') return `The ${itemAt(head, place.field).name}`;
+  if (place.at === 'head') return ownPacksText('fieldPlace', { name: itemAt(head, place.field).name });
   if (place.at === 'about') return itemAt(groups, place.group);
   const group = itemAt(groups, Math.floor(place.row / rowsAGroup));
-  return rowsAGroup > 1 ? `${group}, row ${(place.row % rowsAGroup) + 1}` : group;
+  return rowsAGroup > 1 ? ownPacksText('rowPlace', { group, row: (place.row % rowsAGroup) + 1 }) : group;
 }
 
 function checkText(
@@ -25,15 +26,15 @@ function checkText(
   text: string,
   { name, maxLength: room }: TemplateField,
 ): Problem | undefined {
-  if (text === '') return { is: 'missing', message: `The ${name} is missing.` };
+  if (text === '') return { is: 'missing', message: ownPacksText('missing', { name }) };
   const unprintable = template.unprintableIn(text);
   if (unprintable.length > 0)
     return {
       is: 'unprintable',
-      message: `The ${name} has ${unprintable.join(' ')}, for which the cards have no type.`,
+      message: ownPacksText('unprintable', { name, letters: unprintable.join(' ') }),
     };
   if (text.length <= room) return undefined;
-  return { is: 'too long', message: `The ${name} has ${text.length} letters; there is room for ${room}.` };
+  return { is: 'too long', message: ownPacksText('tooLong', { name, count: text.length, room }) };
 }
 
 function checkCell(template: PackTemplate, { cells }: PackDraft, row: number, column: number): Problem | undefined {
@@ -41,10 +42,10 @@ function checkCell(template: PackTemplate, { cells }: PackDraft, row: number, co
   const found = checkText(template, text, field);
   if (found) return found;
   if (!template.fits(column, text))
-    return { is: 'too long', message: `The ${field.name} does not fit on its card: fewer words, or shorter ones.` };
+    return { is: 'too long', message: ownPacksText('tooLongForCard', { name: field.name }) };
   const first = cells.findIndex(other => itemAt(other, column).trim() === text);
   if (first === row) return undefined;
-  return { is: 'twice', message: `The same ${field.name} stands in ${rowName(template, first)}.` };
+  return { is: 'twice', message: ownPacksText('twice', { name: field.name, place: rowName(template, first) }) };
 }
 
 const rowName = (template: PackTemplate, row: number): string =>
@@ -59,7 +60,7 @@ const firstPlaceIn = ({ about, rowsPerGroup: rowsAGroup }: PackTemplate, group: 
 /** An empty group counts as one problem, not ten. */
 function checkGroup(template: PackTemplate, draft: PackDraft, group: number): PackProblem[] {
   if (groupTexts(template, draft, group).every(text => text === '')) {
-    const message = `Nothing is written in ${template.groups[group]}: fill it, or move up what follows.`;
+    const message = ownPacksText('emptyGroup', { group: itemAt(template.groups, group) });
     return problemAt(firstPlaceIn(template, group), { is: 'missing', message });
   }
   const rows = Array.from({ length: template.rowsPerGroup }, (_, i) => group * template.rowsPerGroup + i);
@@ -76,10 +77,10 @@ function checkGroup(template: PackTemplate, draft: PackDraft, group: number): Pa
 
 /** With too few groups, the next group is the problem. */
 function checkGroupCount(template: PackTemplate, startedGroups: number): PackProblem[] {
-  const { minGroups: leastGroups, groups, groupPlural: part } = template;
-  if (startedGroups >= leastGroups) return [];
-  const least = leastGroups < groups.length ? `at least ${leastGroups}` : `${leastGroups}`;
-  const message = `A pack has ${least} ${part}; ${startedGroups === 0 ? 'none is' : `${startedGroups} ${startedGroups === 1 ? 'is' : 'are'}`} begun.`;
+  const { minGroups, groups, groupPlural } = template;
+  if (startedGroups >= minGroups) return [];
+  const least = minGroups < groups.length ? 'some' : 'all';
+  const message = ownPacksText('tooFewGroups', { least, minGroups, groupPlural, started: startedGroups });
   return problemAt(firstPlaceIn(template, startedGroups), { is: 'missing', message });
 }
 

@@ -1,12 +1,26 @@
 /**
  * Imports the texts of a pack from a pasted or opened spreadsheet: parses CSV or TSV, finds the columns, fills the
- * draft, or says in one sentence what is wrong.
+ * draft, or says in one sentence what is wrong. An .xlsx file is first turned into TSV.
  */
+import { decodeText } from '@parlour/kernel/authoring/data-files';
 import { assertDefined, failure, itemAt, type Result, success } from '@parlour/kernel/result';
+import { ownPacksText } from './own-packs-text.ts';
 import { type PackDraft, type PackTemplate, rowCount } from './template.ts';
 
 /** Larger than any pack; a page still handles it. */
 export const MAX_CHARACTERS = 300_000;
+
+const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
+  start.every((byte, i) => bytes[i] === byte);
+
+/** Returns the text of a pack file: JSON, CSV or TSV, or the first sheet of an .xlsx file as TSV. */
+export async function packFileText(bytes: Uint8Array): Promise<Result<string>> {
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return failure(ownPacksText('oldExcel'));
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return (await import('./xlsx.ts')).xlsxToText(bytes);
+  return success(decodeText(bytes));
+}
+
+export const isSpreadsheet = (text: string): boolean => !/^\uFEFF?\s*[{[]/.test(text);
 
 /** A row with its number in the spreadsheet, blank rows counted. */
 export type SheetRow = { readonly number: number; readonly cells: readonly string[] };
@@ -89,12 +103,10 @@ function knownNames(template: PackTemplate): string[] {
 function columnsByHeading(template: PackTemplate, cells: readonly string[]): Result<SheetColumns> {
   const find = (name: string): number => cells.findIndex(cell => isNamed(cell, name));
   const duplicate = knownNames(template).find(name => cells.filter(cell => isNamed(cell, name)).length > 1);
-  if (duplicate) return failure(`The heading "${duplicate}" is there twice; leave one of them.`);
+  if (duplicate) return failure(ownPacksText('headingTwice', { name: duplicate }));
   const missing = columnNames(template).filter(name => find(name) < 0);
   if (missing.length > 0)
-    return failure(
-      `The headings are ${quoteList(cells)}; ${quoteList(missing)} is missing among them: name that column so.`,
-    );
+    return failure(ownPacksText('headingsMissing', { found: quoteList(cells), missing: quoteList(missing) }));
   const unknownHeadings = cells.filter(cell => cell !== '' && !knownNames(template).some(name => isNamed(cell, name)));
   const at = (name: string, key: string): Record<string, number> => (find(name) < 0 ? {} : { [key]: find(name) });
   return success({
@@ -103,9 +115,7 @@ function columnsByHeading(template: PackTemplate, cells: readonly string[]): Res
     ...at(template.group, 'group'),
     extras: Object.assign({}, ...template.extras.map(({ name }) => at(name, name))),
     headings: 1,
-    notes: unknownHeadings.map(
-      name => `The column "${name}" is left out; the headings known here are ${quoteList(knownNames(template))}.`,
-    ),
+    notes: unknownHeadings.map(name => ownPacksText('columnIgnored', { name, known: quoteList(knownNames(template)) })),
   });
 }
 
@@ -125,30 +135,33 @@ function columnsByCount(template: PackTemplate, rows: readonly SheetRow[]): Resu
   const known = (isOrdered ? 1 : 0) + Object.keys(about).length;
   if (extra !== known) return failure(columnCountError(template, rows, width));
   const short = rows.find(({ cells }) => cells.length < names.length);
-  if (short)
-    return failure(`Row ${short.number} has ${short.cells.length} of ${names.length} columns: ${names.join(', ')}.`);
+  if (short) return failure(rowTooShortError(names, short.number, short.cells.length));
   const texts = names.map((_, i) => extra + i);
   return success({ texts, ...about, ...(isOrdered && { group: 0 }), extras: {}, headings: 0, notes: [] });
 }
 
+const rowTooShortError = (names: readonly string[], row: number, count: number): string =>
+  ownPacksText('rowTooShort', { row, count, expected: names.length, names: names.join(', ') });
+
 function columnCountError(template: PackTemplate, rows: readonly SheetRow[], width: number): string {
   const names = columnNames(template);
   const widest = assertDefined(rows.find(({ cells }) => cells.length === width));
-  if (width < names.length) return `Row ${widest.number} has ${width} of ${names.length} columns: ${names.join(', ')}.`;
+  if (width < names.length) return rowTooShortError(names, widest.number, width);
   const longRow = rows.filter(({ cells }) => cells.length === width).length < rows.length / 2;
   return longRow
-    ? `Row ${widest.number} has ${width} columns, more than most: a text with a comma or semicolon in it stands between quotation marks.`
-    : `There are ${width} columns, and no headings that are known: write ${quoteList(names)} over those that are meant.`;
+    ? ownPacksText('rowTooLong', { row: widest.number, count: width })
+    : ownPacksText('noKnownHeadings', { count: width, names: quoteList(names) });
 }
 
 /** Detects headings in other words, which would otherwise be imported as a row. */
 function unknownHeadingsError(template: PackTemplate, rows: readonly SheetRow[]): string | undefined {
-  const { rowsPerGroup: rowsAGroup, groups, groupPlural: part } = template;
+  const { rowsPerGroup: rowsAGroup, groups, groupPlural } = template;
   const isOneMore =
     rowsAGroup > 1 ? rows.length > 1 && rows.length % rowsAGroup === 1 : rows.length === groups.length + 1;
   if (!isOneMore) return undefined;
   const first = itemAt(rows, 0).cells.join(', ');
-  return `There are ${rows.length} rows, one more than whole ${part} have. If "${first}" are headings, name them ${quoteList(columnNames(template))}.`;
+  const names = quoteList(columnNames(template));
+  return ownPacksText('unknownHeadings', { count: rows.length, groupPlural, first, names });
 }
 
 /** Detects a row with more cells than headings: an unquoted comma has cut a text in two. */
@@ -157,14 +170,18 @@ function splitRowError(rows: readonly SheetRow[]): string | undefined {
   const longRow = rows.find(row => row.cells.length > cells.length);
   return (
     longRow &&
-    `Row ${longRow.number} has ${longRow.cells.length} columns, and there are ${cells.length} headings: a text with a comma or semicolon in it stands between quotation marks.`
+    ownPacksText('rowLongerThanHeadings', {
+      row: longRow.number,
+      count: longRow.cells.length,
+      headings: cells.length,
+    })
   );
 }
 
 /** Finds the columns of the texts by their headings, or by the number of columns. */
 export function detectColumns(template: PackTemplate, rows: readonly SheetRow[]): Result<SheetColumns> {
   const [first] = rows;
-  if (!first) return failure('There is nothing in it to take over.');
+  if (!first) return failure(ownPacksText('nothingPasted'));
   const isHeading = first.cells.some(cell => columnNames(template).some(name => isNamed(cell, name)));
   const wrong = isHeading ? splitRowError(rows) : unknownHeadingsError(template, rows);
   if (wrong) return failure(wrong);
@@ -203,7 +220,11 @@ function assignRows(
     if (group < 0) return failure(unknownGroupError(template, row.number, name));
     if (filled[group] === template.rowsPerGroup)
       return failure(
-        `Row ${row.number}: ${template.groups[group]} has ${template.rowsPerGroup} rows already; this is one too many.`,
+        ownPacksText('groupFull', {
+          row: row.number,
+          group: itemAt(template.groups, group),
+          count: template.rowsPerGroup,
+        }),
       );
     targets.push({ row, at: group * template.rowsPerGroup + itemAt(filled, group) });
     filled[group]! += 1;
@@ -212,7 +233,7 @@ function assignRows(
 }
 
 const unknownGroupError = ({ group, groups }: PackTemplate, row: number, name: string): string =>
-  `Row ${row}: there is no ${group} "${name}"; they are ${groups[0]} to ${groups.at(-1)}.`;
+  ownPacksText('unknownGroup', { row, group, name, first: itemAt(groups, 0), last: assertDefined(groups.at(-1)) });
 
 /** A subject that changes within a group means that a row is missing or one too many. */
 function mixedSubjectError(
@@ -225,7 +246,14 @@ function mixedSubjectError(
     const [group, said] = [Math.floor(at / rowsAGroup), cellText(row, columns.about)];
     const before = subjects.get(group);
     if (before !== undefined && said !== '' && said !== before) {
-      return `Row ${row.number}: the ${assertDefined(about).name} changes from "${before}" to "${said}" in the middle of ${groups[group]}; it has ${rowsAGroup} rows of one ${assertDefined(about).name}.`;
+      return ownPacksText('mixedSubject', {
+        row: row.number,
+        name: assertDefined(about).name,
+        before,
+        after: said,
+        group: itemAt(groups, group),
+        count: rowsAGroup,
+      });
     }
     if (said !== '') subjects.set(group, before ?? said);
   }
@@ -265,10 +293,8 @@ function previewRows(
   }));
 }
 
-const countRows = (rows: number, { rowsPerGroup: rowsAGroup, group, groupPlural: part }: PackTemplate): string => {
-  const groups = Math.ceil(rows / rowsAGroup);
-  return `${rows} ${rows === 1 ? 'row' : 'rows'}, ${groups} ${groups === 1 ? group : part}`;
-};
+const countRows = (rows: number, { rowsPerGroup, group, groupPlural }: PackTemplate): string =>
+  ownPacksText('rowsAndGroups', { rows, groups: Math.ceil(rows / rowsPerGroup), group, groupPlural });
 
 function importRows(
   template: PackTemplate,
@@ -285,15 +311,15 @@ function importRows(
 
 /** Fills a draft from pasted spreadsheet text, or returns one sentence on what is wrong. */
 export function importSpreadsheet(template: PackTemplate, draft: PackDraft, pasted: string): Result<SpreadsheetImport> {
-  if (pasted.length > MAX_CHARACTERS) return failure(`That is too much: ${MAX_CHARACTERS} letters are the most.`);
+  if (pasted.length > MAX_CHARACTERS) return failure(ownPacksText('textTooLong', { max: MAX_CHARACTERS }));
   const all = parseRows(pasted);
   const known = detectColumns(template, all);
   if (!known.ok) return known;
   const columns = known.value;
   const rows = all.slice(columns.headings);
-  if (rows.length === 0) return failure('There are headings, and no rows under them.');
+  if (rows.length === 0) return failure(ownPacksText('onlyHeadings'));
   if (rows.length > rowCount(template))
-    return failure(`There are ${rows.length} rows; a pack has ${rowCount(template)} at most.`);
+    return failure(ownPacksText('tooManyRows', { count: rows.length, max: rowCount(template) }));
   const targets = assignRows(template, rows, columns);
   return targets.ok ? importRows(template, draft, targets.value, columns) : targets;
 }

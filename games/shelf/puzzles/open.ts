@@ -8,6 +8,7 @@ import type { Puzzle, PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzl
 import { replayOpenedRecord } from '../open-record.ts';
 import { type BoxedGame, findGame, gamesOnShelf, type ReadDataFile } from '../shelf.ts';
 import { type PuzzlePack, parsePuzzlePack, puzzlePackPath } from './pack.ts';
+import { puzzlePackText } from './puzzle-pack-text.ts';
 
 export type BoxedPuzzleKind = { readonly kind: PuzzleKind; readonly boxed: BoxedGame; readonly box: string };
 
@@ -45,11 +46,11 @@ export async function openPuzzle(
   read: ReadDataFile,
 ): Promise<Result<OpenedPuzzle>> {
   const opened = await replayOpenedRecord(record, read);
-  if (!opened.ok) return failure(`Puzzle ${number}: ${formatRecordFault(opened.fault)}`);
+  if (!opened.ok) return failure(puzzlePackText('puzzleFault', { number, fault: formatRecordFault(opened.fault) }));
   const { game, state } = opened.value;
   const play = game.read(answer);
   if (!play || seat >= opened.value.seating.count || game.refuse(state, seat, play))
-    return failure(`Puzzle ${number}: the answer "${answer}" is not permitted there.`);
+    return failure(puzzlePackText('illegalAnswer', { number, answer }));
   return success({ match: opened.value, seat, answer: play });
 }
 

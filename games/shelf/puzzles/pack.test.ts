@@ -2,7 +2,14 @@ import type { Puzzle } from '@parlour/players/puzzle';
 import { describe, expect, it } from 'vitest';
 import { type PuzzleKindFacts, parsePuzzlePack, serializePuzzlePack } from './pack.ts';
 
-const kind: PuzzleKindFacts = { id: 'some-kind', title: 'Some', asks: 'Which card?', open: true, game: 'some' };
+const kind: PuzzleKindFacts = {
+  id: 'some-kind',
+  title: 'Some',
+  asks: 'Which card?',
+  open: true,
+  picture: ['b', 'c'],
+  game: 'some',
+};
 
 const puzzle = (number: number, dealer: number, found: Puzzle['found']): Puzzle => ({
   kind: 'some-kind',
@@ -33,10 +40,10 @@ describe('a pack of puzzles', () => {
 
   it('is refused with one sentence that names the line', () => {
     expect(faultOf('')).toBe('A pack begins with lines that name its Puzzles, Title, Asks and Hands.');
-    expect(faultOf('no field')).toBe('Line 1: A header line reads "Name: value".');
-    expect(faultOf(text.replace('(nobody)', '(me)'))).toMatch(/^Line 14: a puzzle begins with its number/);
-    expect(faultOf(text.replace('2: 1 b', '3: 1 b'))).toBe('Line 14: after puzzle 1 comes 2.');
-    expect(faultOf(text.replace('Dealer: 0\n* deal a b c\n0 a\n', ''))).toBe('Line 9: puzzle 1 has no record.');
+    expect(faultOf('no field')).toBe('Line 1: A header line must be "Name: value".');
+    expect(faultOf(text.replace('(nobody)', '(me)'))).toMatch(/^Line 15: a puzzle begins with its number/);
+    expect(faultOf(text.replace('2: 1 b', '3: 1 b'))).toBe('Line 15: after puzzle 1 comes 2.');
+    expect(faultOf(text.replace('Dealer: 0\n* deal a b c\n0 a\n', ''))).toBe('Line 10: puzzle 1 has no record.');
     expect(faultOf(text.replace('Game: some\n', ''))).toBe('The head of a pack names the Game.');
   });
 

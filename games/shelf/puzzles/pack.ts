@@ -6,6 +6,7 @@
  *     Title: The last trick
  *     Asks: Which card wins the last trick?
  *     Hands: open
+ *     Picture: eu-map eu-4
  *     Game: some-game
  *     Rules: 1
  *     Seats: 4
@@ -20,13 +21,17 @@ import { type HeaderFields, parseHeaderFields, writeHeader } from '@parlour/kern
 import { assertDefined, failure, type Result, success } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
 import type { Puzzle, PuzzleKind } from '@parlour/players/puzzle';
+import { puzzlePackText } from './puzzle-pack-text.ts';
 
 /** The weakest player who solves a puzzle, in order of strength. */
 export type PuzzleSolver = Puzzle['found'];
 export const SOLVERS: readonly PuzzleSolver[] = [...LEVELS, 'nobody'];
 
 /** What is known of a kind before its box is opened. */
-export type PuzzleKindFacts = Pick<PuzzleKind, 'id' | 'title' | 'asks' | 'open'> & { readonly game: string };
+export type PuzzleKindFacts = Pick<PuzzleKind, 'id' | 'title' | 'asks' | 'open'> & {
+  readonly game: string;
+  readonly picture: readonly string[];
+};
 export type PuzzlePack = { readonly kind: PuzzleKindFacts; readonly puzzles: readonly Puzzle[] };
 
 /** Limits of a pack. */
@@ -44,11 +49,18 @@ function splitRecord(record: string): RecordParts {
   return { fields: fields.ok ? fields.value : {}, inputs: rest.join('\n').split('\n') };
 }
 
-export function serializePuzzlePack(kind: Omit<PuzzleKindFacts, 'game'>, puzzles: readonly Puzzle[]): string {
+export function serializePuzzlePack(
+  kind: Omit<PuzzleKindFacts, 'game' | 'picture'> & Pick<PuzzleKind, 'picture'>,
+  puzzles: readonly Puzzle[],
+): string {
   const parts = puzzles.map(({ record }) => splitRecord(record));
   const common = commonFields(parts.map(({ fields }) => fields));
-  const { id, title, asks, open } = kind;
-  const head = { Puzzles: id, Title: title, Asks: asks, Hands: open ? 'open' : 'own', ...common };
+  const { id, title, asks, open, picture = [] } = kind;
+  const head = {
+    ...{ Puzzles: id, Title: title, Asks: asks, Hands: open ? 'open' : 'own' },
+    ...(picture.length > 0 && { Picture: picture.join(' ') }),
+    ...common,
+  };
   const paragraphs = puzzles.map((puzzle, i) => serializePuzzle(puzzle, assertDefined(parts[i]), common));
   return `${[writeHeader(head).join('\n'), ...paragraphs].join('\n\n')}\n`;
 }
@@ -69,27 +81,32 @@ const KIND_PATTERN = /^[a-z][a-z0-9-]*$/;
 
 /** Parses what `serializePuzzlePack` writes. A fault is one sentence that names the line. */
 export function parsePuzzlePack(text: string): Result<PuzzlePack> {
-  if (text.length > MAX_CHARACTERS) return failure(`A pack of puzzles has at most ${MAX_CHARACTERS} characters.`);
+  if (text.length > MAX_CHARACTERS) return failure(puzzlePackText('tooLong', { max: String(MAX_CHARACTERS) }));
   const blocks = splitParagraphs(text);
   const [head = [], ...rest] = blocks;
-  if (rest.length > MAX_PUZZLES) return failure(`A pack has at most ${MAX_PUZZLES} puzzles.`);
+  if (rest.length > MAX_PUZZLES) return failure(puzzlePackText('tooMany', { max: String(MAX_PUZZLES) }));
   const fields = parseHeaderFields(head);
-  if (!fields.ok) return failure(`Line ${fields.fault.line}: ${fields.fault.message}`);
-  const { Puzzles: id = '', Title: title, Asks: asks, Hands, ...common } = fields.value;
+  if (!fields.ok) return failure(puzzlePackText('atLine', { line: fields.fault.line, fault: fields.fault.message }));
+  const { Puzzles: id = '', Title: title, Asks: asks, Hands, Picture = '', ...common } = fields.value;
   if (!KIND_PATTERN.test(id) || title === undefined || asks === undefined || !(Hands === 'open' || Hands === 'own'))
-    return failure('A pack begins with lines that name its Puzzles, Title, Asks and Hands.');
-  if (common.Game === undefined) return failure('The head of a pack names the Game.');
+    return failure(puzzlePackText('noHead'));
+  if (common.Game === undefined) return failure(puzzlePackText('noGame'));
   const puzzles: Puzzle[] = [];
   for (const block of rest) {
     const read = parsePuzzle(block, id, common);
     if (!read.ok) return read;
     if (read.value.number !== puzzles.length + 1)
       return failure(
-        `Line ${assertDefined(block[0]).number}: after puzzle ${puzzles.length} comes ${puzzles.length + 1}.`,
+        puzzlePackText('wrongNumber', {
+          line: assertDefined(block[0]).number,
+          before: puzzles.length,
+          expected: puzzles.length + 1,
+        }),
       );
     puzzles.push(read.value);
   }
-  return success({ kind: { id, title, asks, open: Hands === 'open', game: common.Game }, puzzles });
+  const picture = Picture.split(' ').filter(card => card !== '');
+  return success({ kind: { id, title, asks, open: Hands === 'open', picture, game: common.Game }, puzzles });
 }
 
 type Line = { readonly number: number; readonly text: string };
@@ -111,12 +128,11 @@ function parsePuzzle(block: readonly Line[], kind: string, common: HeaderFields)
   const { number: line, text } = assertDefined(first);
   const [, number, seat, answer, by] = FIRST_LINE_PATTERN.exec(text) ?? [];
   const found = SOLVERS.find(finder => finder === by);
-  if (answer === undefined || found === undefined)
-    return failure(`Line ${line}: a puzzle begins with its number, a seat, the answer and who finds it.`);
+  if (answer === undefined || found === undefined) return failure(puzzlePackText('badFirstLine', { line }));
   const begins = rest.findIndex(one => !FIELD_PATTERN.test(one.text));
-  if (begins < 0) return failure(`Line ${line}: puzzle ${number} has no record.`);
+  if (begins < 0) return failure(puzzlePackText('noRecord', { line, number: number ?? '' }));
   const own = parseHeaderFields(rest.slice(0, begins));
-  if (!own.ok) return failure(`Line ${own.fault.line}: ${own.fault.message}`);
+  if (!own.ok) return failure(puzzlePackText('atLine', { line: own.fault.line, fault: own.fault.message }));
   const inputs = rest.slice(begins).map(one => one.text);
   const record = `${[...writeHeader({ ...common, ...own.value }), '', ...inputs].join('\n')}\n`;
   return success({ kind, number: Number(number), record, seat: Number(seat), answer, found });

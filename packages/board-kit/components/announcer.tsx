@@ -2,11 +2,12 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { boardText } from '../board-text.ts';
 import styles from './announcer.module.css';
 
 export function Announcer(): JSX.Element {
   return (
-    <div class={styles.unseen} role="log" aria-live="polite" aria-label="What happens">
+    <div class={styles.unseen} role="log" aria-live="polite" aria-label={boardText('news')}>
       {announcements.value.map(({ number, text }) => (
         <p key={number}>{text}</p>
       ))}

@@ -1,4 +1,4 @@
-/** The layout of a table (middle, prompt line, own hand), and the animation of its cards. */
+/** The zones of a table (score, seats, middle, prompt, own cards, side panels), and the animation of its cards. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -17,6 +17,7 @@ import { type CardDestination, type Flight, movesBetween } from '../motion/moves
 import { usePack } from '../pack.ts';
 import { isMotionWanted } from '../preferences.ts';
 import { cardClass } from './cards/card.tsx';
+import { OwnPortrait } from './seats/portrait.tsx';
 import styles from './tabletop.module.css';
 
 export type TabletopProps = {
@@ -25,15 +26,24 @@ export type TabletopProps = {
   readonly flights?: readonly Flight[];
   /** The place of a card that has left the table. */
   readonly going?: CardDestination;
+  /** At the right end of the bar; on a desktop the side panels show it instead. */
+  readonly badge?: ComponentChildren;
+  /** A strip under the bar, in the bar of a landscape phone; on a desktop the side panels show it instead. */
+  readonly score?: ComponentChildren;
+  /** Plates of the other players: a row on upright phones, around the middle elsewhere (`data-side`). */
+  readonly seats?: ComponentChildren;
   readonly middle: ComponentChildren;
   readonly prompt: ComponentChildren;
   readonly own: ComponentChildren;
+  /** Side panels of a desktop. */
+  readonly left?: ComponentChildren;
+  readonly right?: ComponentChildren;
   /** Landscape phones: the prompt stands beside the middle, and the hand below or beside both. */
-  readonly low?: 'hand below' | 'hand beside';
+  readonly low?: 'hand-below' | 'hand-beside';
 };
 
 export function Tabletop(props: TabletopProps): JSX.Element {
-  const { step, flights = [], going = nowhere, middle, prompt, own, low } = props;
+  const { step, flights = [], going = nowhere, badge, score, seats, middle, prompt, own, left, right, low } = props;
   const { back, shape } = usePack();
   const table = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
@@ -41,16 +51,26 @@ export function Tabletop(props: TabletopProps): JSX.Element {
   const cardZoom = useCardZoom(table);
   return (
     <div class={styles.tabletop} ref={table} data-low={low} style={{ '--back': back, '--shape': shape }}>
+      {badge && <div class={styles.badge}>{badge}</div>}
+      {score && (
+        <div class={styles.score} data-zone="score">
+          {score}
+        </div>
+      )}
+      {seats && <div class={styles.seats}>{seats}</div>}
       <div class={styles.middle} data-drop="table" data-place="table">
         {middle}
       </div>
       <div class={styles.air} ref={overlay} data-air aria-hidden="true" />
       <div class={styles.prompt} data-part="prompt">
+        <OwnPortrait />
         {prompt}
       </div>
       <div class={styles.own} data-part="own">
         {own}
       </div>
+      {left && <div class={styles.left}>{left}</div>}
+      {right && <div class={styles.right}>{right}</div>}
       {cardZoom}
     </div>
   );

@@ -1,4 +1,5 @@
 /** Drag and drop of cards with the pointer. A short press stays a click. */
+import { type Signal, signal } from '@preact/signals';
 import type { TargetedPointerEvent } from 'preact';
 
 export type DropPoint = {
@@ -7,6 +8,9 @@ export type DropPoint = {
   readonly x: number;
   readonly y: number;
 };
+
+/** Where a card is being dragged, so that a board can mark what is under it. */
+export const dragPoint: Signal<{ readonly x: number; readonly y: number } | undefined> = signal(undefined);
 
 const DRAG_START_PX = 8;
 
@@ -28,10 +32,12 @@ export function startDrag(
     isDragged = true;
     card.dataset.dragged = '';
     card.style.translate = `${dx}px ${dy}px`;
+    dragPoint.value = { x: moved.clientX, y: moved.clientY };
   };
   const end = async (ended: PointerEvent): Promise<void> => {
     if (ended.pointerId !== pointerId) return;
     removeListeners();
+    dragPoint.value = undefined;
     if (!isDragged) return;
     swallowClick(card);
     const on = ended.type === 'pointerup' ? targetAt(card, ended) : undefined;

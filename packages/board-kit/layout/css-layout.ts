@@ -1,6 +1,6 @@
 /** CSS variables for the layout of hands (an arc, or rows) and of seats along the sides. */
 
-const [MAX_TILT_DEG, MAX_SAG_PX] = [6, 15] as const;
+const [TILT_DEG, MAX_TILT_DEG, MAX_SAG_PX] = [1.1, 7, 15] as const;
 /** Cards side by side on a narrow table, each wide enough for a thumb. */
 const CARDS_ABREAST = 7;
 
@@ -11,8 +11,9 @@ export function arcStyle(at: number, count: number): CardVariables {
   const middle = (count - 1) / 2;
   const side = middle === 0 ? 0 : (at - middle) / middle;
   return {
-    '--tilt': `${(side * Math.min(MAX_TILT_DEG, 0.45 * count)).toFixed(2)}deg`,
+    '--tilt': `${(side * Math.min(MAX_TILT_DEG, TILT_DEG * middle)).toFixed(2)}deg`,
     '--sag': `${(side ** 2 * Math.min(MAX_SAG_PX, count)).toFixed(1)}px`,
+    '--shift': lastRowShift(at, count),
   };
 }
 
@@ -20,8 +21,18 @@ export function arcStyle(at: number, count: number): CardVariables {
 export const rowsStyle = (count: number): CardVariables => ({
   '--one': lastColumn(count, 1),
   '--two': lastColumn(count, 2),
-  '--thumb': lastColumn(count, Math.ceil(count / CARDS_ABREAST)),
+  '--thumb': lastColumn(count, handRows(count)),
 });
+
+/** Rows of a hand on a narrow table. */
+export const handRows = (count: number): number => Math.max(1, Math.ceil(count / CARDS_ABREAST));
+
+/** Centres a shorter last row, in steps between two cards. */
+function lastRowShift(at: number, count: number): number {
+  const abreast = Math.ceil(count / handRows(count));
+  const inLastRow = count - abreast * (handRows(count) - 1);
+  return at < count - inLastRow ? 0 : (abreast - inLastRow) / 2;
+}
 
 const lastColumn = (count: number, rows: number): number => Math.max(0, Math.ceil(count / Math.max(1, rows)) - 1);
 

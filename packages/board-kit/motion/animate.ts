@@ -3,7 +3,7 @@ import { scheduleMovement } from './frame-scheduler.ts';
 import type { CardSpot, Layout, Move, Spot } from './moves.ts';
 
 const EASING = 'cubic-bezier(0.25, 0.7, 0.3, 1)';
-const DURATIONS_MS: Readonly<Record<Move['how'], number>> = { slide: 260, come: 260, go: 300, fly: 220 };
+const DURATIONS_MS: Readonly<Record<Move['how'], number>> = { slide: 260, come: 260, go: 520, fly: 220 };
 
 /** The measured nodes; a removed card is shown once more by its last node. */
 export type MeasuredLayout = Layout & { readonly nodes: ReadonlyMap<string, HTMLElement> };
@@ -26,6 +26,8 @@ export function measureCards(table: HTMLElement): MeasuredLayout {
   }
   const places = new Map<string, Spot>();
   for (const node of table.querySelectorAll<HTMLElement>('[data-place]')) {
+    // A place may be drawn once per screen size.
+    if (node.getClientRects().length === 0) continue;
     places.set(node.dataset.place!, spotOf(node, node.querySelector('[data-sides]')));
   }
   return { cards, places, nodes };

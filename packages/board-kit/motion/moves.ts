@@ -29,6 +29,9 @@ export type CardDestination = (card: string) => string | undefined;
 /** Delay between two cards that leave the same place. */
 export const STAGGER_MS = 28;
 
+/** A whole deal takes no longer, whatever the number of cards. */
+const MAX_DELAY_MS = 1100;
+
 /** Resting positions before and after a step, and what was visible when it started. */
 export type Layouts = { readonly before: Layout; readonly after: Layout; readonly visible: Layout };
 
@@ -66,7 +69,9 @@ function arrivals({ before, after }: Layouts, flights: readonly Flight[]): Move[
     const [from, to] = [findPlace(before, after, flight.from), findPlace(before, after, flight.to)];
     return from && to ? [{ how: 'fly', id: String(i), from, to, delay: 0 }] : [];
   });
-  return interleave(known, hidden).map((move, i) => ({ ...move, delay: i * STAGGER_MS }));
+  const moves = interleave(known, hidden);
+  const stagger = Math.min(STAGGER_MS, MAX_DELAY_MS / moves.length);
+  return moves.map((move, i) => ({ ...move, delay: Math.round(i * stagger) }));
 }
 
 const findPlace = (before: Layout, after: Layout, place: string): Spot | undefined =>

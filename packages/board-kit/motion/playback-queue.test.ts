@@ -94,3 +94,22 @@ it('drops what waits when it jumps', () => {
   expect(seen.map(([, show]) => show)).toEqual(['a', 'c']);
   expect(stage.shown.value).toBe('c');
 });
+
+it('ends the time of a step early if the player hurries, but never a pause for the player', () => {
+  const { stage, seen, pass } = queueInSimulatedTime();
+  stage.push([
+    { show: 'a', pause: 900 },
+    { show: 'b', pause: 100 },
+    { show: 'count', pause: 'until told' },
+    { show: 'deal', pause: 0 },
+  ]);
+  pass(50);
+  stage.hurry();
+  pass(1000);
+  stage.hurry();
+  expect(seen).toEqual([
+    [0, 'a'],
+    [50, 'b'],
+    [150, 'count'],
+  ]);
+});

@@ -15,6 +15,8 @@ export type PlaybackQueue<S> = {
   push(steps: readonly PlaybackItem<S>[]): void;
   jumpTo(to: S): void;
   resume(): void;
+  /** Ends the time of the current step, unless it waits for the player. */
+  hurry(): void;
 };
 
 /** A shorter step does not count as busy. */
@@ -34,6 +36,8 @@ export function createPlaybackQueue<S>(
   let round = 0;
   const step = (of: number): void => {
     if (of !== round) return;
+    round += 1;
+    const current = round;
     const next = waiting.shift();
     isRunning = next !== undefined;
     isPaused.value = next?.pause === 'until told';
@@ -41,7 +45,7 @@ export function createPlaybackQueue<S>(
     if (!next) return;
     shown.value = next.show;
     onShow(next.show);
-    if (next.pause !== 'until told') setTimer(() => step(of), next.pause);
+    if (next.pause !== 'until told') setTimer(() => step(current), next.pause);
   };
   return {
     shown,
@@ -59,6 +63,9 @@ export function createPlaybackQueue<S>(
       isBusy.value = false;
       isPaused.value = false;
       shown.value = to;
+    },
+    hurry() {
+      if (isRunning && !isPaused.peek()) step(round);
     },
     resume() {
       if (isPaused.peek()) step(round);

@@ -113,14 +113,19 @@ type Node = { readonly current: HTMLElement | null };
 /** Prompts and their buttons are never covered, the hand only if there is no other place. */
 const OBSTACLE_WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
   ['[data-part="prompt"] > *, [data-part="prompt"] p, [data-part="prompt"] small, [data-part="slip"]', 1000],
-  ['[data-part="own"], [data-part="fan"]', 300],
+  [
+    '[data-part="own"]:not(:has([data-spot="focus"])), [data-part="hand"], [data-spot="kittens"], [data-part="fan"]',
+    300,
+  ],
+  ['[data-part="trick"] [data-card]', 60],
+  ['[data-tool]', 60],
   ['main header', 8],
   ['[data-part="seat"], [data-part="question"]', 6],
   [
     '[data-place]:not([data-place="table"], [data-part="heap"]), [role="group"]:not([data-part="heap"]), [data-drop="crossword"] button',
     4,
   ],
-  ['[data-card], [data-part="players"], [data-part="strip"]', 4],
+  ['[data-card], [data-part="players"]', 4],
 ];
 
 const TARGET_WEIGHT = 1000;

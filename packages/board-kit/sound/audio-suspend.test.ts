@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { suspendWhenSilent } from './sound.ts';
+import { suspendWhenSilent } from './synthesizer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

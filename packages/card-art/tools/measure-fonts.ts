@@ -38,5 +38,5 @@ function covered(file: string): string {
 
 const rows = Object.entries(MEASURED).map(([font, file]) => `  ${font}:\n    '${advances(file)}',`);
 const letters = Object.entries(MEASURED).map(([font, file]) => `  ${font}:\n    '${covered(file)}',`);
-const text = `// Measured by proof/metrics.ts; do not edit.\nexport const advances = {\n${rows.join('\n')}\n} as const;\nexport const covered = {\n${letters.join('\n')}\n} as const;\n`;
+const text = `// Measured by packages/card-art/tools/measure-fonts.ts; do not edit.\nexport const advances = {\n${rows.join('\n')}\n} as const;\nexport const covered = {\n${letters.join('\n')}\n} as const;\n`;
 writeFileSync(join(import.meta.dirname, '..', 'metrics.generated.ts'), text);

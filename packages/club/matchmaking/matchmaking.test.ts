@@ -75,6 +75,13 @@ describe('who is put together', () => {
     expect(matchTickets([any, snap], 0)).toMatchObject([{ game: 'snap' }]);
     expect(matchTickets([any, { ...snap, rated: true }], 0)).toEqual([]);
   });
+
+  it('with the same clock, where none means normal', () => {
+    const [none, normal, fast] = [ticket(), ticket({ clock: 'normal' }), ticket({ clock: 'fast' })];
+    expect(matchTickets([none, fast], 0)).toEqual([]);
+    expect(matchTickets([none, normal], 0)).toMatchObject([{ clock: 'normal' }]);
+    expect(matchTickets([fast, { ...fast, id: 'x', who: 'x' }], 0)).toMatchObject([{ clock: 'fast' }]);
+  });
 });
 
 it('the span widens with waiting and never narrows', () => {

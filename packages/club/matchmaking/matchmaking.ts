@@ -5,6 +5,10 @@
  */
 import type { Level } from '@parlour/players/player';
 
+/** How much time players have: two minutes, one, or twenty seconds a turn; three times as much where all play at once. */
+export const MATCH_CLOCKS = ['relaxed', 'normal', 'fast'] as const;
+export type MatchClock = (typeof MATCH_CLOCKS)[number];
+
 export type StrengthEstimate = { readonly mu: number; readonly sigma: number };
 
 export type GamePreference = { readonly game: string; readonly seats: number; readonly strength?: StrengthEstimate };
@@ -15,6 +19,8 @@ export type QueueTicket = {
   readonly who: string;
   readonly wishes: readonly GamePreference[];
   readonly rated: boolean;
+  /** Default: 'normal'. */
+  readonly clock?: MatchClock;
   readonly since: number;
   /** Then computer players fill the table. */
   readonly until: number;
@@ -24,6 +30,7 @@ export type QueueTicket = {
 /** Longest waiting first. Computer players take the other seats. */
 export type MatchedGroup = Pick<GamePreference, 'game' | 'seats'> & {
   readonly rated: boolean;
+  readonly clock: MatchClock;
   readonly tickets: readonly QueueTicket[];
 };
 
@@ -63,9 +70,9 @@ export function matchTickets(tickets: readonly QueueTicket[], now: number): Matc
     proposals.length > 0;
     proposals = bestDisjointProposals(free, now)
   ) {
-    for (const { game, seats, rated, tickets: matched } of proposals) {
+    for (const { game, seats, rated, clock, tickets: matched } of proposals) {
       for (const ticket of matched) free.delete(ticket);
-      groups.push({ game, seats, rated, tickets: matched });
+      groups.push({ game, seats, rated, clock, tickets: matched });
     }
   }
   return groups;
@@ -123,7 +130,14 @@ function proposeTable(
   }
   const tickets = [ticket, ...chosen.map(partner => partner.ticket)].sort(byWaitingTime);
   const { game, seats } = preference;
-  return { game, seats, rated: ticket.rated, tickets, gap: Math.max(0, ...chosen.map(({ gap }) => gap)) };
+  return {
+    game,
+    seats,
+    rated: ticket.rated,
+    clock: clockOf(ticket),
+    tickets,
+    gap: Math.max(0, ...chosen.map(({ gap }) => gap)),
+  };
 }
 
 /** The longer of the two waits decides, so that a long wait is not prolonged by a newcomer's narrow span. */
@@ -133,12 +147,16 @@ function findPartner(
   other: QueueTicket,
   now: number,
 ): Partner | undefined {
-  if (other === ticket || other.rated !== ticket.rated || !canPlayTogether(ticket, other)) return undefined;
+  if (other === ticket || !wantsSameTerms(ticket, other) || !canPlayTogether(ticket, other)) return undefined;
   const shared = other.wishes.find(({ game, seats }) => game === preference.game && seats === preference.seats);
   if (!shared) return undefined;
   const gap = strengthGap(preference.strength, shared.strength);
   return gap <= Math.max(allowedGapAt(ticket, now), allowedGapAt(other, now)) ? { ticket: other, gap } : undefined;
 }
+
+const clockOf = ({ clock = 'normal' }: QueueTicket): MatchClock => clock;
+
+const wantsSameTerms = (a: QueueTicket, b: QueueTicket): boolean => a.rated === b.rated && clockOf(a) === clockOf(b);
 
 const canPlayTogether = (a: QueueTicket, b: QueueTicket): boolean =>
   a.who !== b.who && !a.avoids.includes(b.who) && !b.avoids.includes(a.who);

@@ -1,4 +1,5 @@
 /** A rating as shown to people: a number with its interval, or that it is too early. */
+import { sayClub } from '../club-sentences.ts';
 import type { Rating } from './rating.ts';
 
 export type DisplayedRating =
@@ -25,11 +26,14 @@ export function toDisplayedRating({ mu, sigma, matches, evidence }: Rating): Dis
 
 /** "1540 (1450–1630)" */
 export const formatRating = (displayed: DisplayedRating): string =>
-  displayed.is === 'rated' ? `${displayed.points} (${displayed.low}–${displayed.high})` : 'not yet';
+  displayed.is === 'rated' ? sayClub('rating', displayed) : sayClub('notYetRated');
+
+/** "+12", "−3" */
+export const signedNumber = (change: number): string => `${change < 0 ? '−' : '+'}${Math.abs(change)}`;
 
 /** "1540 (1450–1630), +12" */
 export function formatRatingChange(before: DisplayedRating, after: DisplayedRating): string {
   if (before.is !== 'rated' || after.is !== 'rated') return formatRating(after);
   const change = after.points - before.points;
-  return `${formatRating(after)}, ${change < 0 ? '−' : '+'}${Math.abs(change)}`;
+  return sayClub('ratingChange', { rating: formatRating(after), change: signedNumber(change) });
 }

@@ -71,6 +71,32 @@ describe('a rated match', () => {
   });
 });
 
+/** Ratings that openskill 4.1.1 computed. An update of the library must not change them. */
+describe('ratings of earlier versions', () => {
+  const rated = (id: string, mu: number, sigma: number): RatedPlayer => member(id, { ...known, mu, sigma });
+  const [a, b, c, d] = [rated('a', 1612, 71), rated('b', 1388, 64), rated('c', 1475, 120), rated('d', 1530, 95)];
+  const after = (...sides: Parameters<typeof rateMatch>[0]) =>
+    Object.fromEntries([...rateMatch(sides)].map(([id, { mu, sigma }]) => [id, [mu, sigma]]));
+
+  it('stay the same for partners who tie', () => {
+    expect(after({ players: [a, b], place: 1 }, { players: [c, d], place: 1 })).toEqual({
+      a: [1612.0781172097488, 70.6176727968273],
+      b: [1388.0635454049298, 63.78580225443201],
+      c: [1474.7775679528968, 117.40237019659538],
+      d: [1529.8604499115227, 93.7946017771856],
+    });
+  });
+  it('stay the same for four players with a shared first place', () => {
+    const places = [3, 1, 1, 4];
+    expect(after(...[a, b, c, d].map((player, n) => ({ players: [player], place: places[n] ?? 0 })))).toEqual({
+      a: [1612.835609082515, 69.64618245199904],
+      b: [1394.104190830289, 63.903013291558125],
+      c: [1492.45729306686, 117.53683619588958],
+      d: [1504.1496189324146, 91.75481268908376],
+    });
+  });
+});
+
 describe('chances', () => {
   it('are ten to one for 400 points, or near it, and sum up to one', () => {
     const sure = { mu: BASE_RATING, sigma: 0 };
@@ -84,7 +110,7 @@ describe('chances', () => {
 
 describe('what is shown', () => {
   it('is one number with an interval, or that it is too early', () => {
-    expect(formatRating(toDisplayedRating(newRating()))).toBe('not yet');
+    expect(formatRating(toDisplayedRating(newRating()))).toBe('not rated yet');
     const before = toDisplayedRating({ ...known, mu: 1528 });
     expect(formatRating(before)).toBe('1528 (1371–1685)');
     expect(formatRatingChange(before, toDisplayedRating({ ...known, mu: 1540 }))).toBe('1540 (1383–1697), +12');

@@ -2,6 +2,7 @@
 
 import { type Random, shuffle } from '@parlour/kernel/random';
 import { failure, type Result, success } from '@parlour/kernel/result';
+import { sayClub } from '../club-sentences.ts';
 import { advancingPerTable } from './knock-out.ts';
 import { isRoundOver, pairNextRound, tiedTables } from './next-round.ts';
 import { maxEntrants } from './plan.ts';
@@ -22,15 +23,14 @@ export type NewEntrant = {
 export function decideJoin(tournament: Tournament, entrant: NewEntrant): Decision {
   const { phase, entrants, plan, teams } = tournament;
   const active = entrants.filter(({ left }) => left === undefined);
-  if (phase === 'over') return failure('This tournament is over.');
-  if (phase === 'running' && plan.kind === 'knock-out')
-    return failure('This knock-out has begun; nobody can come in now.');
+  if (phase === 'over') return failure(sayClub('tournamentOver'));
+  if (phase === 'running' && plan.kind === 'knock-out') return failure(sayClub('knockOutBegun'));
   if (phase === 'running' && plan.entering === 'teams' && !teams.some(team => team.includes(null)))
-    return failure('Every team is full.');
-  if (active.length >= maxEntrants(plan)) return failure(`At most ${maxEntrants(plan)} can play in this tournament.`);
-  if (entrants.length >= 2 * maxEntrants(plan)) return failure('Enough people have come and gone here.');
+    return failure(sayClub('teamsFull'));
+  if (active.length >= maxEntrants(plan)) return failure(sayClub('tournamentFull', { max: maxEntrants(plan) }));
+  if (entrants.length >= 2 * maxEntrants(plan)) return failure(sayClub('noMoreEntries'));
   if (entrant.member !== undefined && active.some(({ member }) => member === entrant.member))
-    return failure('You are in this tournament already.');
+    return failure(sayClub('alreadyEntered'));
   const reason = plan.entry === 'members' ? secondEntryReason(active, entrant) : undefined;
   return reason === undefined ? success([{ what: 'joined', ...entrant }]) : failure(reason);
 }
@@ -40,17 +40,17 @@ export function decideJoin(tournament: Tournament, entrant: NewEntrant): Decisio
  * no sign of it.
  */
 function secondEntryReason(active: readonly Entrant[], { member, device }: NewEntrant): string | undefined {
-  if (member === undefined) return 'Only members can enter this duplicate. Sign in and enter under your own name.';
+  if (member === undefined) return sayClub('duplicateMembersOnly');
   const before = active.find(each => device !== undefined && each.device === device);
-  return before && `This device has already entered this duplicate as ${before.name}. It takes one entry per device.`;
+  return before && sayClub('duplicateDeviceUsed', { name: before.name });
 }
 
 /** Depending on the plan, the leaver loses the open match. It ends if no opponent is left. */
 export function decideWithdrawal(tournament: Tournament, who: Contestant): Decision {
   const entrant = tournament.entrants[who];
-  if (!entrant) return failure('Nobody of that number is in this tournament.');
-  if (entrant.left !== undefined) return failure('They have left already.');
-  if (tournament.phase === 'over') return failure('This tournament is over.');
+  if (!entrant) return failure(sayClub('noSuchEntrant'));
+  if (entrant.left !== undefined) return failure(sayClub('alreadyWithdrawn'));
+  if (tournament.phase === 'over') return failure(sayClub('tournamentOver'));
   const left: TournamentLogDraft = { what: 'left', who };
   const after = applyTournamentEntry(tournament, { ...left, at: 0 });
   const settled = (after.rounds.at(-1)?.tables ?? []).flatMap(table => settleTable(after, table));
@@ -82,7 +82,7 @@ export function decideBegin(
 ): Decision {
   const { phase, entrants, plan } = tournament;
   const active = entrants.flatMap(({ left }, who) => (left === undefined ? [who] : []));
-  if (phase !== 'open') return failure('This tournament has begun.');
+  if (phase !== 'open') return failure(sayClub('tournamentBegun'));
   const reason = tooFewReason(tournament, active.length);
   if (reason !== undefined) return failure(reason);
   const strengthOf = (who: Contestant): number => strength?.(who) ?? Number.NEGATIVE_INFINITY;
@@ -100,8 +100,8 @@ export function decideBegin(
 function tooFewReason(tournament: Tournament, active: number): string | undefined {
   const { plan } = tournament;
   const minEntrants = plan.kind === 'knock-out' ? advancingPerTable(plan) + 1 : 2;
-  if (active < minEntrants) return `This tournament needs at least ${minEntrants} who play.`;
-  return plan.entering === 'teams' && formTeams(tournament).length < 2 ? 'This tournament needs two teams.' : undefined;
+  if (active < minEntrants) return sayClub('tooFewEntrants', { min: minEntrants });
+  return plan.entering === 'teams' && formTeams(tournament).length < 2 ? sayClub('tooFewTeams') : undefined;
 }
 
 /** None if already known, or not of this round. */

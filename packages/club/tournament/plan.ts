@@ -52,14 +52,14 @@ export const maxEntrants = ({ kind }: TournamentPlan): number =>
 
 export function invalidPlanReason(plan: TournamentPlan): string | undefined {
   const { kind, entering, sides, rounds } = plan;
-  if (!Number.isInteger(playersPerSide(plan))) return 'The seats of this table cannot be shared out among its sides.';
+  if (!Number.isInteger(playersPerSide(plan))) return 'The number of seats must be a multiple of the number of sides.';
   if (sides < 2 && kind !== 'duplicate')
-    return 'This game is played alone: everybody plays the same deals, as a duplicate.';
+    return 'This game is for one player. Choose a duplicate: everyone plays the same deals.';
   if (entering === 'teams' && kind !== 'duplicate') return 'Teams play a duplicate tournament.';
   if (entering === 'teams' && sides !== 2) return 'Teams need a game of two sides.';
   if (plan.entry === 'members' && kind !== 'duplicate')
     return 'Only a duplicate can be limited to one entry per member and device.';
-  if (rounds !== null && (rounds < 1 || rounds > MAX_ROUNDS)) return `A tournament has 1 to ${MAX_ROUNDS} rounds.`;
+  if (rounds !== null && (rounds < 1 || rounds > MAX_ROUNDS)) return `A tournament needs 1 to ${MAX_ROUNDS} rounds.`;
   return undefined;
 }
 

@@ -1,5 +1,7 @@
 /** Standings: points first, then the tie-breaks in order, then a shared place. */
+
 import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { sayClub } from '../club-sentences.ts';
 import { roundsSurvived } from './knock-out.ts';
 import type { TournamentPlan } from './plan.ts';
 import { type Encounter, listEncounters } from './scoring.ts';
@@ -68,21 +70,13 @@ export type RankedContestant = { readonly who: Contestant; readonly points: numb
 
 const placeInOrder = (order: ReadonlyMap<Contestant, number>, who: Contestant): number => assertDefined(order.get(who));
 
-/** Each value is displayed beside the points. */
-export const TIE_BREAKS = {
-  direct: { title: 'Direct', says: 'points from the matches among those who are level, where all of them have met' },
-  buchholz: {
-    title: 'Buchholz',
-    says: 'the points of everybody they met, added up; a bye or a computer player counts as their own',
-  },
-  sonneborn: {
-    title: 'Sonneborn-Berger',
-    says: 'the points of everybody they beat, and half the points of everybody they drew with',
-  },
-  margin: { title: 'Difference', says: 'by how much they were ahead or behind in the scores of the game, added up' },
-} as const;
+export type TieBreak = 'direct' | 'buchholz' | 'sonneborn' | 'margin';
 
-export type TieBreak = keyof typeof TIE_BREAKS;
+/** Returns the title of a tie-break, which is displayed beside the points, and its meaning. */
+export const describeTieBreak = (tie: TieBreak): { readonly title: string; readonly says: string } => ({
+  title: sayClub(tie),
+  says: sayClub(`${tie}Means`),
+});
 
 /** In order of application. Contestants tied in all of them share a place. */
 export function tieBreakOrder({ kind }: TournamentPlan): readonly TieBreak[] {

@@ -41,7 +41,7 @@ export type Tournament = {
 
 export function foldTournament(log: readonly TournamentLogEntry[]): Tournament {
   const first = log[0];
-  if (first?.what !== 'made') throw new Error('a defect: a tournament begins by being made');
+  if (first?.what !== 'made') throw new Error('internal error: a tournament must begin with its creation');
   const initial: Tournament = { plan: first.plan, phase: 'open', entrants: [], order: [], teams: [], rounds: [] };
   return log.slice(1).reduce(applyTournamentEntry, initial);
 }
@@ -49,7 +49,7 @@ export function foldTournament(log: readonly TournamentLogEntry[]): Tournament {
 export function applyTournamentEntry(tournament: Tournament, entry: TournamentLogEntry): Tournament {
   switch (entry.what) {
     case 'made':
-      throw new Error('a defect: a tournament is made once');
+      throw new Error('internal error: a tournament is created twice');
     case 'joined':
       return addEntrant(tournament, entry);
     case 'left':

@@ -29,7 +29,7 @@ export const replaceAt = <T>(list: readonly T[], at: number, item: T): T[] =>
 
 /** Says why a list is not a permutation of the pack; undefined if it is. */
 export function packOrderFault(pack: readonly string[], order: unknown): string | undefined {
-  if (!Array.isArray(order)) return 'A pack is a list of card names.';
+  if (!Array.isArray(order)) return 'A pack must be a list of card names.';
   const left = new Map<unknown, number>();
   for (const card of pack) left.set(card, (left.get(card) ?? 0) + 1);
   for (const card of order) {
@@ -38,7 +38,7 @@ export function packOrderFault(pack: readonly string[], order: unknown): string 
     if (copies === 0) return `The card ${card} is in the pack too often.`;
     left.set(card, copies - 1);
   }
-  return order.length === pack.length ? undefined : `A pack has ${pack.length} cards, not ${order.length}.`;
+  return order.length === pack.length ? undefined : `A pack needs ${pack.length} cards (got ${order.length}).`;
 }
 
 /** Returns all seats from 0. A loop, because `Array.from` takes ten times as long and every rule calls this. */

@@ -25,7 +25,13 @@ export type ExternalContender = {
 export type JoinedContender = Strategy & { leave(match: Match): ContenderFaults };
 
 /** Random plays made for illegal or late answers, and why a player could not continue. */
-export type ContenderFaults = { readonly wrong: number; readonly late: number; readonly lost?: string };
+export type ContenderFaults = {
+  /** Plays made for the program after an illegal or garbled answer; `garbled` counts the latter. */
+  readonly wrong: number;
+  readonly garbled?: number;
+  readonly late: number;
+  readonly lost?: string;
+};
 
 /** Who is compared at which game, and how. */
 export type ArenaSetup = {

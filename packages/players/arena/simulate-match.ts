@@ -22,8 +22,9 @@ type OmniscientMethod<G extends GameTypes> = { see(match: Match<G>, seat: Seat, 
 export type OmniscientThink<G extends GameTypes = GameTypes> = OmniscientMethod<G>['see'];
 
 /** Who plays which deals. */
-export type SimulationSetup = {
-  readonly game: Game;
+export type SimulationSetup<G extends GameTypes = GameTypes> = {
+  readonly game: Game<G>;
+  /** From `validateOptions` or `defaultsOf`. */
   readonly options: Options;
   readonly seating: Seating;
   /** By seat. */
@@ -38,7 +39,7 @@ export type SimulationSetup = {
 };
 
 /** Plays a whole match, reproducibly. */
-export function playMatch(setup: SimulationSetup): Match {
+export function playMatch<G extends GameTypes>(setup: SimulationSetup<G>): Match<G> {
   const steps = playMatchInSteps(setup);
   for (;;) {
     const { done, value } = steps.next();
@@ -47,9 +48,9 @@ export function playMatch(setup: SimulationSetup): Match {
 }
 
 /** Plays a match one input per step, so that the caller can pause or stop. */
-export function* playMatchInSteps(setup: SimulationSetup): Generator<Match, Match> {
+export function* playMatchInSteps<G extends GameTypes>(setup: SimulationSetup<G>): Generator<Match<G>, Match<G>> {
   const { game, options, seating, seed, packs = [], deals } = setup;
-  const match = beginMatch(game, options, seating);
+  const match = beginMatch(game, options as G['options'], seating);
   const chance: ChanceSource = { random: draw => seededRandom(`${seed}/${draw}`), packs, ...(deals && { deals }) };
   const randoms = setup.players.map((_, seat) => seededRandom(`${seed}/player/${seat}`));
   const clocks = setup.players.map(() => 0);

@@ -17,7 +17,9 @@ export type PlayerStanding = {
 
 /** Faults over all deals. */
 export type TotalFaults = {
+  /** Illegal and garbled answers; `garbled` counts the latter. */
   readonly wrong: number;
+  readonly garbled: number;
   readonly late: number;
   readonly lost: readonly { readonly deal: number; readonly why: string }[];
 };
@@ -88,9 +90,9 @@ function totalFaults(reports: readonly DealReport[], name: string): Pick<PlayerS
     faults.flatMap(fault => (fault.player === name ? [{ ...fault, deal }] : [])),
   );
   if (own.length === 0) return {};
-  const sum = (of: 'wrong' | 'late'): number => own.reduce((total, fault) => total + fault[of], 0);
+  const sum = (of: 'wrong' | 'garbled' | 'late'): number => own.reduce((total, fault) => total + (fault[of] ?? 0), 0);
   const lost = own.flatMap(({ deal, lost: why }) => (why === undefined ? [] : [{ deal, why }]));
-  return { faults: { wrong: sum('wrong'), late: sum('late'), lost } };
+  return { faults: { wrong: sum('wrong'), garbled: sum('garbled'), late: sum('late'), lost } };
 }
 
 /** The scale begins at what the last player reaches: the even share against itself, its own result alone. */

@@ -4,6 +4,7 @@ import { applyInput, beginMatch, type Match, matchStatus } from '@parlour/kernel
 import { shuffle } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { type Situation, situationAt } from '../player.ts';
+import { playersText } from '../players-text.ts';
 import {
   advanceWorld,
   evaluateByPlayout,
@@ -183,6 +184,6 @@ export const genericReviewer: GameReviewer = {
   },
   say: ({ game }, played, best) =>
     played !== undefined && best !== undefined && game.write(played) !== game.write(best)
-      ? 'With the hidden cards laid anew and played out by chance, another play came out better.'
-      : 'With the hidden cards laid anew and played out by chance, nothing came out better.',
+      ? playersText('playoutsBetter')
+      : playersText('playoutsBest'),
 };

@@ -3,6 +3,7 @@
 import { pick, shuffle } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
 import type { ConsideredPlay, Situation, Think, Thought } from '../player.ts';
+import { playersText } from '../players-text.ts';
 import type { Evaluation } from './evaluation.ts';
 import { advanceWorld, worldFromState } from './evaluation.ts';
 
@@ -39,15 +40,14 @@ export const determinizedSearch = (evaluate: Evaluation, explain: ExplainChoice)
 /** The thought of a seat that could interrupt and does not. */
 export const passThought = (): Thought => ({
   play: undefined,
-  why: 'There is nothing to say to that.',
+  why: playersText('nothingToCall'),
   options: [],
   units: 0,
 });
 
 /** The thought before any search: a random legal play. */
 export function firstThought({ plays, random }: Situation): Thought {
-  const why =
-    plays.length === 1 ? 'Nothing else is permitted.' : 'Any permitted play, as long as there is no time to think.';
+  const why = playersText(plays.length === 1 ? 'onlyPlay' : 'anyPlayWithoutTime');
   return { play: pick(random, plays), why, options: [], units: 0 };
 }
 

@@ -27,6 +27,7 @@ import {
   placeInCell,
   svgContent,
 } from '../layout/svg-fragments.ts';
+import { printText } from '../print-text.ts';
 import type { Backs, Corners, PrintSettings } from '../settings.ts';
 
 const PRINT_SCALES: Readonly<Record<Print, number>> = { usual: 1, large: 1.4 };
@@ -52,17 +53,14 @@ export function drawCards({ art, pack, dress }: Printing, { press }: PrintSettin
 const setNumberFor = (set: number, { sets }: PrintSettings, size: Size): string =>
   sets > 1 ? drawSetNumber(set, size) : '';
 
-const ADVICE: Readonly<Record<PrintSettings['backs'], string>> = {
-  behind: 'on card, both sides, turned over the long edge',
-  beside: 'on thin card, one side: fold in the middle, glue, then cut',
-};
+const ADVICE_KEYS = { behind: 'adviceBehind', beside: 'adviceBeside' } as const;
 
 /** Drops the spare card if it would need a sheet of its own. */
 const dropLoneSpare = (faces: readonly string[], room: number): readonly string[] =>
   (faces.length - 1) % room === 0 ? faces.slice(0, -1) : faces;
 
 const cardsName = (pack: readonly string[], { sets }: PrintSettings, set: number): string =>
-  `the ${pack.length} cards${sets > 1 ? ` of set ${set}` : ''}`;
+  printText('cards', { count: pack.length, set: sets > 1 ? `${set}` : 'none' });
 
 export function cardSheetsPart(box: Box, printing: Printing, settings: PrintSettings, set: number): PrintPart {
   const { faces, back } = drawCards(printing, settings);
@@ -72,7 +70,7 @@ export function cardSheetsPart(box: Box, printing: Printing, settings: PrintSett
     drawCutCard(svg, printing.art, { trim, bleed: 0, safe: SAFE_MM }, over);
   const faceList = dropLoneSpare(faces, cardsPerSheet(chooseCardGrid(PAPERS[paper], trim, backs)));
   const pages = cardSheetPages({
-    title: sets > 1 ? `${printTitle(box, printing)}, set ${set}` : printTitle(box, printing),
+    title: sets > 1 ? printText('setTitle', { title: printTitle(box, printing), set }) : printTitle(box, printing),
     paper: PAPERS[paper],
     size: trim,
     faces: faceList.map(face => cut(face, setNumberFor(set, settings, trim))),
@@ -81,8 +79,9 @@ export function cardSheetsPart(box: Box, printing: Printing, settings: PrintSett
     corners,
     offset,
   });
-  const spare = faceList.length === faces.length ? ' and a spare one' : '';
-  return { name: `${cardsName(printing.pack, settings, set)}${spare}`, advice: ADVICE[backs], pages };
+  const cards = cardsName(printing.pack, settings, set);
+  const name = faceList.length === faces.length ? printText('cardsAndSpare', { cards }) : cards;
+  return { name, advice: printText(ADVICE_KEYS[backs]), pages };
 }
 
 export function singleCardsPart(printing: Printing, settings: PrintSettings, set: number): PrintPart {
@@ -94,8 +93,8 @@ export function singleCardsPart(printing: Printing, settings: PrintSettings, set
     singleCardPage(back, printing.art, trim),
   ];
   return {
-    name: `${cardsName(printing.pack, settings, set)}, a spare one and the back`,
-    advice: 'one a page, with bleed',
+    name: printText('cardsSpareAndBack', { cards: cardsName(printing.pack, settings, set) }),
+    advice: printText('adviceSingle'),
     pages,
   };
 }
@@ -138,8 +137,8 @@ export function drawSpareFace({ size, frame }: CardShape, ground: string): strin
     size,
     rect(0, 0, width, height, { fill: ground }),
     rect(inset, inset, width - 2 * inset, height - 2 * inset, edge),
-    textAt(width / 2, inset + 96, 'A spare card', head),
-    textAt(width / 2, inset + 150, 'for whichever is lost', set),
+    textAt(width / 2, inset + 96, printText('spareCard'), head),
+    textAt(width / 2, inset + 150, printText('spareUse'), set),
   );
 }
 
@@ -181,7 +180,7 @@ const drawSheetCaption = (
   textAt(
     (grid.left + grid.cell.width / 2) * 10,
     paper.height * 10 - 38,
-    `${title}: cards ${first + 1} to ${first + count} of ${faces.length}`,
+    printText('sheetOfCards', { title, first: first + 1, last: first + count, count: faces.length }),
     { font: 'plain', size: 22, fill: '#555555' },
   );
 

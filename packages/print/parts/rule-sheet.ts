@@ -21,6 +21,7 @@ import {
   withHeading,
   wrapLines,
 } from '../layout/text-blocks.ts';
+import { printText } from '../print-text.ts';
 
 export type ClauseSectionSpec = {
   readonly title: string;
@@ -67,24 +68,25 @@ export function clauseBlock({ id, text }: Pick<Clause, 'id' | 'text'>, column: C
 }
 
 export const seatsText = ([least, most]: BoxedGame['seats']): string =>
-  most === 1 ? 'for one player' : `for ${least === most ? least : `${least} to ${most}`} players`;
+  printText('players', { least: least === most ? 'same' : `${least}`, most });
 
 function sectionBlocks({ title, seats, clauses, also }: ClauseSectionSpec, column: Column): TextBlock[] {
   const { size } = column;
   const small = (text: string): TextBlock =>
     paragraphBlock(text, { font: 'garamond', style: 'italic', size, fill: TEXT_COLOUR }, column, size * 0.7);
   const name = paragraphBlock(
-    `${title}: the clauses`,
+    printText('clausesOf', { title }),
     { font: 'fellCaps', size: size * 1.4, fill: TEXT_COLOUR },
     column,
     size,
   );
   const printed = clauses.filter(({ ruling }) => !ruling).map(clause => clauseBlock(clause, column));
   const rulings = clauses.filter(({ ruling }) => ruling).map(clause => clauseBlock(clause, column));
-  const shared = also.length > 0 ? [small(`Here too: ${also.map(({ id }) => id).join(', ')}.`)] : [];
+  const shared =
+    also.length > 0 ? [small(printText('alsoHere', { clauses: also.map(({ id }) => id).join(', ') }))] : [];
   return [
     ...withHeading([name, small(seats), ...shared], printed),
-    ...withHeading([small('Rulings: how we read it where the old sheet is silent.')], rulings),
+    ...withHeading([small(printText('rulings'))], rulings),
   ];
 }
 
@@ -165,7 +167,7 @@ const toPrintMarkup = (text: string): string =>
   parseSpans(text)
     .map(({ text, is, to }) => {
       if (is === 'term') return `*${text}*`;
-      return to === undefined ? text : `${text} (${new URL(to).host.replace(/^www\./, '')})`;
+      return to === undefined ? text : printText('linkOnPaper', { text, host: new URL(to).host.replace(/^www\./, '') });
     })
     .join('');
 

@@ -5,6 +5,7 @@ import { circle, path, type Size, svgDocument } from '@parlour/card-art/svg';
 import type { PaperPoint, Print } from '../layout/paper.ts';
 import { drawHairlines, linePath } from '../layout/svg-fragments.ts';
 import { type MeasureText, wrapLines } from '../layout/text-blocks.ts';
+import { printText } from '../print-text.ts';
 import type { Backs } from '../settings.ts';
 
 /** Length of the arms of a target, and distance of the outer targets from the edges. */
@@ -61,10 +62,7 @@ function drawTextColumn(
     .join('');
 }
 
-const CRAFT = [
-  'Cut the cards with knife and ruler, from crop mark to crop mark.',
-  'Score the folds of the box with the back of the knife, then bend.',
-];
+const craftTips = (): readonly string[] => [printText('cutCards'), printText('scoreFolds')];
 
 /** A line of 100 mm to compare with a ruler. */
 const drawRuler = (middle: number, y: number): string =>
@@ -75,7 +73,7 @@ const drawRuler = (middle: number, y: number): string =>
       stroke: '#000000',
       'stroke-width': 2,
     },
-  ) + textAt(middle, y - 14, '100 mm', { font: 'plain', size: 32, fill: '#000000' });
+  ) + textAt(middle, y - 14, printText('rulerLength'), { font: 'plain', size: 32, fill: '#000000' });
 
 export type TestSheetSpec = {
   readonly title: string;
@@ -89,21 +87,10 @@ export type TestSheetSpec = {
 const drawHeading = (middle: number, y: number, text: string, size = 56): string =>
   textAt(middle, y, text, { font: 'fell', style: 'italic', size, fill: '#000000' });
 
-const TURNED = [
-  'Print pages 1 and 2 on the two sides of one sheet, at actual size (100 %, not “fit to page”), turned over the long edge.',
-];
-const FOLDED = ['Print this page on one side, at actual size (100 %, not “fit to page”).'];
-const TRUE = 'The line measures 100 mm? Then the cards will have their true size.';
-const PIN =
-  'Now prick a pin straight through the middle of each cross, turn the sheet over, and read on the scales where it came out.';
-const FOLD = [
-  'Faces and backs lie side by side on the sheets of cards. Cut nothing yet: score the broken line in the middle and fold there, faces outwards. Glue the two halves to each other, press them under books until they are dry, then cut.',
-];
-
 const pinned = ({ x, y }: PaperPoint): readonly string[] => [
-  'Right at the middle, or less than a millimetre from it: print the rest.',
-  'Otherwise make the file again, with the backs moved by what you read: 1 to the right and 2 up is 1 right and -2 down.',
-  `This sheet was made with ${x} right and ${y} down; add what you read to that.`,
+  printText('pinsAgree'),
+  printText('pinsDiffer'),
+  printText('pinsOffset', { x, y }),
 ];
 
 function frontPage({ title, paper, print, backs, offset, contents }: TestSheetSpec, measure: MeasureText): string {
@@ -115,13 +102,13 @@ function frontPage({ title, paper, print, backs, offset, contents }: TestSheetSp
   return svgDocument(
     paper,
     textAt(middle, 300, title, { font: 'fellCaps', size: Math.min(96, 2600 / title.length), fill: '#000000' }),
-    drawHeading(middle, 372, 'Test sheet: print this leaf first'),
-    drawTextColumn(flow, 480, isTurned ? TURNED : FOLDED),
+    drawHeading(middle, 372, printText('testHead')),
+    drawTextColumn(flow, 480, [printText(isTurned ? 'printBothSides' : 'printOneSide')]),
     drawRuler(middle, 720),
-    drawTextColumn(flow, 830, isTurned ? [TRUE, PIN] : [TRUE]),
-    drawTextColumn(flow, height / 2 + 190, isTurned ? pinned(offset) : FOLD),
-    drawHeading(middle, last, 'What else is in this file', small.size * 1.25),
-    drawTextColumn(small, last + small.size * 1.9, print === 'large' ? contents : [...contents, ...CRAFT]),
+    drawTextColumn(flow, 830, [printText('checkRuler'), ...(isTurned ? [printText('checkPins')] : [])]),
+    drawTextColumn(flow, height / 2 + 190, isTurned ? pinned(offset) : [printText('foldCards')]),
+    drawHeading(middle, last, printText('contentsHead'), small.size * 1.25),
+    drawTextColumn(small, last + small.size * 1.9, print === 'large' ? contents : [...contents, ...craftTips()]),
     ...(isTurned ? registrationTargets(paper).map(drawFrontTarget) : []),
   );
 }
@@ -131,10 +118,8 @@ function backPage({ paper, print, offset }: TestSheetSpec, measure: MeasureText)
   const flow: TextColumnSpec = { middle, size: FONT_SIZES[print], width: paper.width * 10 - 560, measure };
   return svgDocument(
     paper,
-    drawHeading(middle, 300, 'The back of the test sheet'),
-    drawTextColumn(flow, 420, [
-      'Where the pin comes out, read millimetres across, then down: to the right and downwards they count plus, to the left and upwards minus.',
-    ]),
+    drawHeading(middle, 300, printText('testBackHead')),
+    drawTextColumn(flow, 420, [printText('readScales')]),
     ...registrationTargets(paper).map(({ x, y }) => drawBackTarget({ x: x + offset.x, y: y + offset.y })),
   );
 }

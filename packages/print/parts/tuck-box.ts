@@ -6,6 +6,7 @@ import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { BLEED_MM, type PrintedPage, rotateSize } from '../layout/paper.ts';
 import { svgContent } from '../layout/svg-fragments.ts';
 import { type MeasureText, wrapLines } from '../layout/text-blocks.ts';
+import { printText } from '../print-text.ts';
 import {
   boxesNeeded,
   cutPath,
@@ -82,8 +83,8 @@ function drawGlueLabels(net: TuckBoxNet): string {
   const { back, foot, top } = netEdges(net);
   const set = { font: 'plain', size: 30, fill: '#555555' } as const;
   return (
-    placeAt(60, (top + net.height / 2) * 10, textAt(0, 0, 'glue inside the last side', set), { turn: -90 }) +
-    textAt((back + net.width / 2) * 10, (foot + net.depth / 2) * 10 + 10, 'glue under the front’s bottom', set)
+    placeAt(60, (top + net.height / 2) * 10, textAt(0, 0, printText('glueSide'), set), { turn: -90 }) +
+    textAt((back + net.width / 2) * 10, (foot + net.depth / 2) * 10 + 10, printText('glueBottom'), set)
   );
 }
 
@@ -397,22 +398,22 @@ type FoldingStep = { readonly says: string; readonly drawn: string; readonly lef
 
 const foldingSteps = (net: TuckBoxNet): readonly FoldingStep[] => [
   {
-    says: '1. Cut along the firm line. Score the broken lines with the back of the knife, and bend them all backwards.',
+    says: printText('foldCut'),
     drawn: drawCutOut(net),
     left: 0,
   },
   {
-    says: '2. Fold the four walls round. Glue the narrow white flap inside the last side.',
+    says: printText('foldWalls'),
     drawn: drawTube(),
     left: -BODY_WIDTH / 2 - 35,
   },
   {
-    says: '3. Turn it on its head. Fold in the small flaps, then the white bottom, and glue the coloured bottom over it.',
+    says: printText('foldBottom'),
     drawn: drawBottom(),
     left: -BODY_WIDTH / 2 - 35,
   },
   {
-    says: '4. Put the pack in, fold the small flaps over it, and tuck the lid in behind the notch.',
+    says: printText('foldLid'),
     drawn: drawLidded(),
     left: -BODY_WIDTH / 2 - 35,
   },
@@ -430,6 +431,6 @@ export function foldingPage(net: TuckBoxNet, paper: Size, size: number, measure:
       lines.map((line, j) => textAt(x, foot + 110 + size * 0.5 + j * size * 1.3, line, set)).join('')
     );
   });
-  const title = textAt(half, 230, 'How the box is folded', { font: 'fellCaps', size: 80, fill: LINE_COLOUR });
+  const title = textAt(half, 230, printText('foldingHead'), { font: 'fellCaps', size: 80, fill: LINE_COLOUR });
   return svgDocument(paper, title, ...drawn);
 }

@@ -9,7 +9,7 @@ import type { MeasureText } from '../layout/text-blocks.ts';
 import { type FontName, type Fonts, fontFor } from './fonts.ts';
 import { paintSvg } from './paint-svg.ts';
 
-export const POINTS_PER_MM = 72 / 25.4;
+const POINTS_PER_MM = 72 / 25.4;
 
 export type PdfOptions = {
   readonly title: string;

@@ -10,6 +10,9 @@ export type PagePixels = {
   readonly grey: (x: number, y: number) => number;
 };
 
+/** The unit of the PDF standard, not that of our code: so a wrong scale fails the tests. */
+export const POINTS_PER_MM: number = 72 / 25.4;
+
 const library = PDFiumLibrary.init();
 
 export const openPdf = async (bytes: Uint8Array): Promise<PDFiumDocument> => (await library).loadDocument(bytes);

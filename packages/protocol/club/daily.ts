@@ -16,19 +16,19 @@ const resultSchema = z.strictObject({ won: z.boolean(), score: z.number(), other
 const levels = z
   .partialRecord(levelSchema, resultSchema)
   .nullable()
-  .meta({ description: 'what each level made of the same deal; null until they have played it' });
+  .meta({ description: 'score of each level on the same deal; null until it has played' });
 
 const rank = {
-  place: z.int().meta({ description: 'from 1; those who made as much share it' }),
-  of: z.int().meta({ description: 'how many have entered' }),
-  beats: z.int().meta({ description: 'so many in a hundred of the others did worse' }),
+  place: z.int().meta({ description: 'from 1; equal scores share a rank' }),
+  of: z.int().meta({ description: 'number of entries' }),
+  beats: z.int().meta({ description: 'percentage of the others with a worse score' }),
 };
 
 const standingSchema = z.strictObject({
   ...rank,
   made: resultSchema,
-  late: z.boolean().meta({ description: 'entered after the day was over' }),
-  streak: z.int().meta({ description: 'days in a row that this game was entered' }),
+  late: z.boolean().meta({ description: 'entered after the day' }),
+  streak: z.int().meta({ description: 'consecutive days with an entry in this game' }),
 });
 
 const row = z.strictObject({
@@ -43,7 +43,7 @@ const submissionSchema = z.strictObject({
   ...standingSchema.shape,
   is: z
     .enum(['kept', 'kept before', 'not kept'])
-    .meta({ description: 'the first record of a member counts; of a guest none is kept' }),
+    .meta({ description: 'only the first record of a member counts; records of guests are not stored' }),
 });
 
 const board = z.strictObject({ of: z.int(), rows: listOf(row), levels, mine: standingSchema.nullable() });
@@ -58,7 +58,7 @@ export const DAILY_ROUTES = {
   leaderboard: {
     method: 'GET',
     url: '/api/club/days/:day/:game',
-    says: 'The board of the daily deal of a game.',
+    says: 'Returns the leaderboard of the daily deal of a game.',
     params,
     body: NO_INPUT,
     answer: board,
@@ -66,7 +66,7 @@ export const DAILY_ROUTES = {
   submitRecord: {
     method: 'POST',
     url: '/api/club/days/:day/:game',
-    says: 'Enters the finished record of a daily deal, up to seven days later. It is replayed before it counts; what a guest enters is compared and not kept.',
+    says: 'Enters the finished record of a daily deal, up to 7 days later. The server replays it before it counts. Records of guests are compared but not stored.',
     params,
     body: z.strictObject({ record: z.string().max(200_000) }),
     answer: submissionSchema,

@@ -6,27 +6,20 @@ import { NO_INPUT, type RouteSpec } from '../http.ts';
 import { ID_PATTERN } from '../wire-constants.ts';
 
 /** Secret chosen by the client; it gives access to the seat it leads to. */
-const ticket = z.string().regex(/^[\w-]{22,64}$/, 'a ticket is 22 to 64 letters and figures that nobody can guess');
+const ticket = z.string().regex(/^[\w-]{22,64}$/, 'a ticket must be 22 to 64 letters and digits and hard to guess');
 
 const game = z.string().max(40);
 
 const seekRequest = z.strictObject({
   ticket,
-  games: z
-    .array(game)
-    .min(1)
-    .max(40)
-    .readonly()
+  games: z.array(game).min(1).max(40).readonly().optional().meta({ description: 'ids of the games; default: any' }),
+  seats: z.int().min(2).max(20).optional().meta({ description: 'number of seats; default: the fewest' }),
+  rated: z.boolean().optional().meta({ description: 'rated; members only' }),
+  clock: z
+    .enum(['relaxed', 'normal', 'fast'])
     .optional()
-    .meta({ description: 'which games would do; any, if left out' }),
-  seats: z
-    .int()
-    .min(2)
-    .max(20)
-    .optional()
-    .meta({ description: 'how many sit at the table; as few as can, if left out' }),
-  rated: z.boolean().optional().meta({ description: 'members alone may play for their ratings' }),
-  name: displayNameSchema.optional().meta({ description: 'what a guest is called; members go by their own names' }),
+    .meta({ description: "time per turn; only players with the same clock meet; default: 'normal'" }),
+  name: displayNameSchema.optional().meta({ description: 'name of a guest; ignored for members' }),
 });
 
 /** Repeated every two seconds; a client that stops is removed from the queue. */
@@ -36,15 +29,15 @@ const matchedSchema = z.strictObject({
   is: z.literal('met'),
   game,
   table: z.string(),
-  seat: z.string().meta({ description: 'the token of their seat; keep it to yourself' }),
+  seat: z.string().meta({ description: 'the token of their seat; keep it secret' }),
 });
 
 const matchmakingSchema = z.discriminatedUnion('is', [
   z.strictObject({
     is: z.literal('waiting'),
-    waited: z.number().meta({ description: 'milliseconds since they began to wait' }),
+    waited: z.number().meta({ description: 'milliseconds waited so far' }),
     left: z.number().meta({ description: 'milliseconds until computer players fill the table' }),
-    others: z.int().meta({ description: 'how many others wait for one of these games' }),
+    others: z.int().meta({ description: 'number of others who wait for one of these games' }),
   }),
   matchedSchema,
 ]);
@@ -53,8 +46,8 @@ export type MatchmakingStatus = z.infer<typeof matchmakingSchema>;
 
 const anotherRequest = z.strictObject({
   seat: z.string().max(120).meta({ description: 'the token of a seat at the table' }),
-  game: game.optional().meta({ description: 'calls everybody there to this game' }),
-  agrees: z.boolean().optional().meta({ description: 'whether they come along; without it nothing is changed' }),
+  game: game.optional().meta({ description: 'calls all players at the table to this game' }),
+  agrees: z.boolean().optional().meta({ description: 'whether the player agrees; if left out, nothing changes' }),
 });
 
 /** Requests a rematch (also of another game), agrees to one, or polls its state. */
@@ -66,9 +59,9 @@ const rematchSchema = z.discriminatedUnion('is', [
     is: z.literal('called'),
     game,
     by: z.string(),
-    agreed: z.boolean().meta({ description: 'whether they have said that they come along' }),
-    waiting: listOf(z.string()).meta({ description: 'who has not said anything yet' }),
-    left: z.number().meta({ description: 'milliseconds until it goes on without them' }),
+    agreed: z.boolean().meta({ description: 'whether they have agreed' }),
+    waiting: listOf(z.string()).meta({ description: 'players who have not answered' }),
+    left: z.number().meta({ description: 'milliseconds until it starts without them' }),
   }),
   matchedSchema,
 ]);
@@ -80,9 +73,9 @@ const byGame = listOf(z.strictObject({ game, waiting: z.int(), playing: z.int() 
 const company = z.strictObject({
   games: byGame,
   members: listOf(z.strictObject({ id: z.string(), name: z.string(), game })).meta({
-    description: 'members at a table who let it be known; at most a hundred',
+    description: 'members at a table who show that they are online; at most 100',
   }),
-  shown: z.boolean().optional().meta({ description: 'whether the member who asks lets it be known' }),
+  shown: z.boolean().optional().meta({ description: 'whether the member who asks shows it' }),
 });
 
 /** How many people wait and play, by game. */
@@ -105,7 +98,7 @@ export const MATCHMAKING_ROUTES = {
     ...plain,
     method: 'POST',
     url: '/api/club/seek',
-    says: 'Looks for somebody to play with, or asks again how far that has got.',
+    says: 'Joins the matchmaking queue, or asks for its state.',
     body: seekRequest,
     answer: matchmakingSchema,
   },
@@ -113,14 +106,14 @@ export const MATCHMAKING_ROUTES = {
     ...plain,
     method: 'POST',
     url: '/api/club/seek/stop',
-    says: 'Gives a ticket back; false if it has led to a table already, or there was none.',
+    says: 'Leaves the queue; false if a table was found already or there is no such ticket.',
     body: z.strictObject({ ticket }),
     answer: z.strictObject({ stopped: z.boolean() }),
   },
   rematch: {
     method: 'POST',
     url: '/api/club/tables/:table/another',
-    says: 'Another game with the same people: calls for one, agrees to it, or asks how far it has got.',
+    says: 'Rematch with the same players: calls one, agrees to it, or asks for its state.',
     params: z.object({ table }),
     body: anotherRequest,
     answer: rematchSchema,
@@ -129,14 +122,14 @@ export const MATCHMAKING_ROUTES = {
     ...plain,
     method: 'GET',
     url: '/api/club/company',
-    says: 'Who is here: how many wait and play, by game, and the members who let it be known.',
+    says: 'Returns who is online: waiting and playing by game, and members who show it.',
     answer: company,
   },
   setOnlineVisibility: {
     ...plain,
     method: 'POST',
     url: '/api/club/company',
-    says: 'Lets it be known that the member who asks is here, or no longer.',
+    says: 'Shows or hides that the member who asks is online.',
     body: z.strictObject({ shown: z.boolean() }),
     answer: z.strictObject({ shown: z.boolean() }),
   },
@@ -144,7 +137,7 @@ export const MATCHMAKING_ROUTES = {
     ...plain,
     method: 'GET',
     url: '/api/club/people',
-    says: 'Members whom the member who asks has played with, the last first, and the tables they are invited to.',
+    says: 'Returns recent opponents of the member who asks, latest first, and open invitations.',
     answer: z.strictObject({ people: listOf(person), invitations: listOf(invitation) }),
   },
   invite: {
@@ -159,7 +152,7 @@ export const MATCHMAKING_ROUTES = {
     ...plain,
     method: 'POST',
     url: '/api/club/invitations/:table/answered',
-    says: 'An invitation has been taken or will not be; it waits no longer.',
+    says: 'Removes an invitation that was accepted or declined.',
     params: z.object({ table }),
     answer: z.strictObject({ answered: z.boolean() }),
   },

@@ -10,16 +10,16 @@ const tables = z
   .array(z.strictObject({ table, seat: z.string().max(120) }))
   .max(MAX_TABLES_PER_WAITING_REQUEST)
   .meta({
-    description: 'tables this device has a seat at, with its tokens; those of a member who has signed in are known',
+    description: 'tables where this device has a seat, with their tokens; seats of a signed-in member are known',
   });
 
 const waitingTurnSchema = z.strictObject({
   table: z.string(),
   game: z.string(),
   seat: seatSchema,
-  with: listOf(z.string()).meta({ description: 'the names of the others' }),
+  with: listOf(z.string()).meta({ description: 'names of the other players' }),
   since: timestampSchema,
-  until: timestampSchema.nullable().meta({ description: 'when the time is up; null where no clock runs' }),
+  until: timestampSchema.nullable().meta({ description: 'when the time runs out; null without a clock' }),
 });
 
 /** A table that waits for the caller's play. */
@@ -35,7 +35,7 @@ const key = (bytes: number): z.ZodString =>
 const device = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.strictObject({ p256dh: key(65), auth: key(16) }),
-  quiet: quietHours.nullable().meta({ description: 'hours in which nothing is told, by the clock of a time zone' }),
+  quiet: quietHours.nullable().meta({ description: 'quiet hours without notifications, in a time zone' }),
 });
 
 /** A push subscription, as the browser describes it. */
@@ -49,7 +49,7 @@ export const NOTIFICATION_ROUTES = {
     ...plain,
     method: 'POST',
     url: '/api/club/waiting',
-    says: 'The tables that wait for whoever asks, those whose time is up soonest first.',
+    says: 'Returns the tables where it is the turn of the client, most urgent first.',
     body: z.strictObject({ tables }),
     answer: z.strictObject({ now: timestampSchema, waits: listOf(waitingTurnSchema) }),
   },
@@ -57,7 +57,7 @@ export const NOTIFICATION_ROUTES = {
     ...plain,
     method: 'POST',
     url: '/api/club/waiting/looked',
-    says: 'A member has looked at a table: they may be told of it again when its turn comes round.',
+    says: 'Marks a table as seen, so that the next turn sends a notification again.',
     body: z.strictObject({ table }),
     answer: nothing,
   },
@@ -65,14 +65,14 @@ export const NOTIFICATION_ROUTES = {
     ...plain,
     method: 'GET',
     url: '/api/club/push',
-    says: 'The key a browser needs to be told by push messages; null where nobody is.',
+    says: 'Returns the key for push subscriptions; null if push messages are off.',
     answer: z.strictObject({ key: z.string().nullable() }),
   },
   subscribePush: {
     ...plain,
     method: 'POST',
     url: '/api/club/push',
-    says: 'A member wants to be told on this device when it is their turn.',
+    says: 'Turns on notifications on this device.',
     body: device,
     answer: z.strictObject({ devices: z.int() }),
   },
@@ -80,7 +80,7 @@ export const NOTIFICATION_ROUTES = {
     ...plain,
     method: 'POST',
     url: '/api/club/push/off',
-    says: 'Nothing more is told on this device.',
+    says: 'Turns off notifications on this device.',
     body: z.strictObject({ endpoint: z.string().max(1000) }),
     answer: nothing,
   },

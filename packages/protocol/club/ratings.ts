@@ -66,14 +66,44 @@ const ratedTable = z.strictObject({
 
 export type TableRatings = z.infer<typeof ratedTable>;
 
+/** Of the member who asks: null without enough rated matches (in this month). */
+const ownPlaceSchema = z.strictObject({ place: z.int(), points, change: points.nullable() });
+
+const leaderboardSchema = z.strictObject({
+  rows: listOf(
+    z.strictObject({
+      place: z.int(),
+      member: z.string(),
+      name: z.string(),
+      points,
+      change: points.nullable().meta({ description: 'points won or lost in this month; null if not known' }),
+    }),
+  ),
+  of: z.int().meta({ description: 'number of ranked members' }),
+  own: ownPlaceSchema.nullable(),
+  matches: z.int().nullable().meta({ description: 'rated matches of the member who asks; null for guests' }),
+});
+
+export type Leaderboard = z.infer<typeof leaderboardSchema>;
+
+export const LEADERBOARD_PERIODS = ['month', 'all'] as const;
+
 const plain = { params: NO_INPUT, body: NO_INPUT } as const;
 
 export const RATING_ROUTES = {
+  leaderboard: {
+    ...plain,
+    method: 'GET',
+    url: '/api/club/leaderboards/:game/:period',
+    says: 'Returns the best rated members of a game among those who played it in this month (UTC), or at any time.',
+    params: z.object({ game: z.string().max(40), period: z.enum(LEADERBOARD_PERIODS) }),
+    answer: leaderboardSchema,
+  },
   member: {
     ...plain,
     method: 'GET',
     url: '/api/club/members/:name',
-    says: 'The page of a member, by name or id: ratings with their curves, the last rated matches, what they win by.',
+    says: 'Returns the profile of a member by name or id: ratings with their history, last rated matches, how they win.',
     params: z.object({ name: z.string().min(1).max(60) }),
     answer: memberPage,
   },
@@ -81,7 +111,7 @@ export const RATING_ROUTES = {
     ...plain,
     method: 'GET',
     url: '/api/club/tables/:table/ratings',
-    says: 'The ratings of those at a rated table, and what the last match there has changed.',
+    says: 'Returns the ratings of the players at a rated table and the changes by the last match.',
     params: z.object({ table: z.string().regex(ID_PATTERN) }),
     answer: ratedTable,
   },

@@ -21,7 +21,7 @@ const kind = z.enum(['round robin', 'swiss', 'knock-out', 'duplicate']);
 const entering = z.enum(['single', 'teams']);
 
 const entry = z.enum(['members', 'shared']).meta({
-  description: 'members: once per member and per device; shared: also guests, and several names from one device',
+  description: 'members: one entry per member and device; shared: also guests, and several names from one device',
 });
 
 const optionValue = z.union([z.string().max(MAX_OPTION_LENGTH), z.number(), z.boolean()]);
@@ -32,14 +32,14 @@ const createTournamentSchema = z.strictObject({
   options: z.record(z.string().max(40), optionValue).optional(),
   kind,
   entering: entering.optional(),
-  entry: entry.optional().meta({ description: 'members for a duplicate if nothing is said; only a duplicate has it' }),
+  entry: entry.optional().meta({ description: 'default for duplicates: members; only duplicates have it' }),
   seats: z.int().min(1).max(20).optional(),
-  rounds: z.int().min(1).max(30).optional().meta({ description: 'as many as the kind asks for, if nothing is said' }),
+  rounds: z.int().min(1).max(30).optional().meta({ description: 'default: as many as the kind needs' }),
   odd: z.enum(['bye', 'computer']).optional(),
   leavers: z.enum(['lost', 'stand-in']).optional(),
-  minutes: z.int().min(1).max(43_200).optional().meta({ description: 'after so long a round is closed' }),
+  minutes: z.int().min(1).max(43_200).optional().meta({ description: 'time limit of a round' }),
   clock: settingsChangeSchema.shape.clock,
-  level: z.enum(LEVELS).optional().meta({ description: 'of computer players who fill up, and of stand-ins' }),
+  level: z.enum(LEVELS).optional().meta({ description: 'level of computer players that fill seats, and of stand-ins' }),
   door: visibilitySchema.optional(),
 });
 
@@ -84,7 +84,7 @@ const round = z.strictObject({
   byes: listOf(z.strictObject({ who: countSchema, of: countSchema.exactOptional() })),
   until: timestampSchema.exactOptional(),
   deal: z.strictObject({ commitment: z.string(), secret: z.string().exactOptional() }).exactOptional().meta({
-    description: 'what the deals of this round are bound to; their secret once the round is over',
+    description: 'commitment of the deals of this round; their secret when the round is over',
   }),
 });
 
@@ -110,12 +110,12 @@ const tournamentViewSchema = z.strictObject({
   clock: settingsChangeSchema.shape.clock,
   phase,
   made: timestampSchema,
-  organiser: z.string().exactOptional().meta({ description: 'the member who made it' }),
+  organiser: z.string().exactOptional().meta({ description: 'the member who created it' }),
   entrants: listOf(entrant),
   teams: listOf(listOf(countSchema.nullable())),
-  rounds: countSchema.meta({ description: 'how many have been paired' }),
-  of: countSchema.nullable().meta({ description: 'how many there are to be, where that is known' }),
-  round: round.nullable().meta({ description: 'the last that was paired' }),
+  rounds: countSchema.meta({ description: 'number of rounds paired' }),
+  of: countSchema.nullable().meta({ description: 'number of rounds, if known' }),
+  round: round.nullable().meta({ description: 'the last round paired' }),
   standings: listOf(standing),
   tieBreaks: listOf(z.strictObject({ title: z.string(), says: z.string() })),
 });
@@ -125,21 +125,21 @@ export type TournamentRoundView = z.infer<typeof round>;
 
 const place = z.strictObject({
   who: countSchema,
-  token: token.meta({ description: 'of this entrant; keep it to yourself' }),
+  token: token.meta({ description: 'token of this entrant; keep it secret' }),
 });
 
 const mySeat = z.strictObject({
   who: countSchema,
   name: z.string(),
-  table: z.string().nullable().meta({ description: 'where they are to sit now, if anywhere' }),
+  table: z.string().nullable().meta({ description: 'the table to sit at now, if any' }),
   seat: countSchema.nullable(),
-  token: z.string().nullable().meta({ description: 'of that seat' }),
+  token: z.string().nullable().meta({ description: 'token of that seat' }),
 });
 
 const newEntrant = z.strictObject({
   name: entrantName,
   team: entrantName.optional(),
-  me: z.literal(true).optional().meta({ description: 'the member who asks, by their own name' }),
+  me: z.literal(true).optional().meta({ description: 'the member who asks, under their own name' }),
 });
 
 const params = z.object({ tournament });
@@ -151,25 +151,25 @@ export const TOURNAMENT_ROUTES = {
     ...plain,
     method: 'POST',
     url: '/api/club/tournaments',
-    says: 'Makes a tournament.',
+    says: 'Creates a tournament.',
     body: createTournamentSchema,
     answer: z.strictObject({
       tournament,
-      organiser: token.meta({ description: 'of whoever made it; keep it to yourself' }),
+      organiser: token.meta({ description: 'token of the organiser; keep it secret' }),
     }),
   },
   listed: {
     ...plain,
     method: 'GET',
     url: '/api/club/tournaments',
-    says: 'Listed tournaments, newest first.',
+    says: 'Lists public tournaments, newest first.',
     answer: z.strictObject({ tournaments: listOf(listedTournament) }),
   },
   seen: {
     ...plain,
     method: 'GET',
     url: '/api/club/tournaments/:tournament',
-    says: 'A tournament as everybody may see it: who is in, the last round, the standings.',
+    says: 'Returns the public view of a tournament: entrants, last round, standings.',
     params,
     answer: z.strictObject({ version: countSchema, seen: tournamentViewSchema }),
   },
@@ -177,7 +177,7 @@ export const TOURNAMENT_ROUTES = {
     ...plain,
     method: 'GET',
     url: '/api/club/tournaments/:tournament/since/:version',
-    says: 'The same, if it has changed since a version; else null.',
+    says: 'Returns the same if it has changed since a version, else null.',
     params: params.extend({ version: z.string().regex(/^\d{1,15}$/) }),
     answer: z.strictObject({ version: countSchema, seen: tournamentViewSchema.nullable() }),
   },
@@ -185,7 +185,7 @@ export const TOURNAMENT_ROUTES = {
     ...plain,
     method: 'GET',
     url: '/api/club/tournaments/:tournament/rounds/:round',
-    says: 'One round, counted from 1.',
+    says: 'Returns one round, counted from 1.',
     params: params.extend({ round: z.string().regex(/^\d{1,2}$/) }),
     answer: round,
   },
@@ -193,7 +193,7 @@ export const TOURNAMENT_ROUTES = {
     ...plain,
     method: 'POST',
     url: '/api/club/tournaments/:tournament/join',
-    says: 'Comes in, with one name or with several who share a device.',
+    says: 'Enters one name, or several that share a device.',
     params,
     body: z.strictObject({
       entrants: z.array(newEntrant).min(1).max(MAX_ENTRANTS_PER_REQUEST),
@@ -204,7 +204,7 @@ export const TOURNAMENT_ROUTES = {
     ...plain,
     method: 'POST',
     url: '/api/club/tournaments/:tournament/leave',
-    says: 'Takes an entrant out: with their own token or the organiser’s, or as the member who it is.',
+    says: 'Withdraws an entrant: with the token of the entrant or organiser, or as that member.',
     params,
     body: z.strictObject({ who: countSchema.max(999) }),
     answer: done,
@@ -213,7 +213,7 @@ export const TOURNAMENT_ROUTES = {
     ...plain,
     method: 'POST',
     url: '/api/club/tournaments/:tournament/organise',
-    says: 'What the organiser alone may do: begin, close the round, end it.',
+    says: 'For the organiser: begin, close the round, end.',
     params,
     body: z.strictObject({ do: z.enum(['begin', 'close round', 'end']) }),
     answer: done,
@@ -222,7 +222,7 @@ export const TOURNAMENT_ROUTES = {
     ...plain,
     method: 'POST',
     url: '/api/club/tournaments/:tournament/mine',
-    says: 'Where those whose tokens are shown are to sit now, with the tokens of those seats.',
+    says: 'Returns the tables and seat tokens of the entrants whose tokens are sent.',
     params,
     body: z.strictObject({ tokens: z.array(token).max(MAX_ENTRANTS_PER_REQUEST + 1) }),
     answer: z.strictObject({ organises: z.boolean(), seats: listOf(mySeat) }),

@@ -22,9 +22,9 @@ describe('versions', () => {
     expect(protocolFault(1, [1, 2, 3])).toBeUndefined();
     expect(protocolFault(2, [1, 2, 3])).toBeUndefined();
     expect(protocolFault(1, [2, 3])).toBe(
-      'You speak protocol 1, but this version is no longer supported. Supported: 2, 3.',
+      'You use protocol 1, but this version is no longer supported. Supported: 2, 3.',
     );
-    expect(protocolFault(4, [2, 3])).toBe('You speak protocol 4, but this server is older. Supported: 2, 3.');
+    expect(protocolFault(4, [2, 3])).toBe('You use protocol 4, but this server is older. Supported: 2, 3.');
   });
 
   it('nonsense in the place of a version is a bad request', () => {

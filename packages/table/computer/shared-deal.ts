@@ -13,7 +13,7 @@ import {
   resolveChance,
 } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
-import { writeInput } from '@parlour/kernel/record';
+import { writeInput } from '@parlour/kernel/record/lines';
 import type { SimulationSetup } from '@parlour/players/arena/simulate-match';
 import type { Character, Level } from '@parlour/players/player';
 import { situationAt, think } from '@parlour/players/player';

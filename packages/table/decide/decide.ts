@@ -14,6 +14,7 @@ import {
 import type { EntryDraft } from '../log.ts';
 import { dealWithoutReveals, decideCut, decideReveal, revealTimeoutAt } from '../shuffle/cut.ts';
 import { computerLevelAt, isMatchUnderWay, isSeatedCaller, type Table, tableSeats } from '../table.ts';
+import { tableMessage } from '../table-messages.ts';
 import { type Decision, decideAgree, decidePlay, decideUndo, decideUndoDecline, draftInput } from './play.ts';
 import {
   beginAfterTimeout,
@@ -37,9 +38,8 @@ const isTooLong = ({ log }: Table, { ask }: TableCommand): boolean =>
   log.length >= (ask === 'play' ? MAX_LOG_ENTRIES + EXTRA_ENTRIES_FOR_PLAYS : MAX_LOG_ENTRIES);
 
 export function decideCommand(table: Table, caller: Caller, command: TableCommand, env: TableEnv): Decision {
-  if (table.closed) return commandError('table-closed', 'This table is closed.');
-  if (isTooLong(table, command))
-    return commandError('long-log', 'This table has been played at too long; lay a new one.');
+  if (table.closed) return commandError('table-closed', tableMessage('closed'));
+  if (isTooLong(table, command)) return commandError('long-log', tableMessage('logFull'));
   switch (command.ask) {
     case 'sit':
       return decideSit(table, caller, command, env);
@@ -63,11 +63,11 @@ export function decideCommand(table: Table, caller: Caller, command: TableComman
   }
 }
 
-const notHost = (): Decision => commandError('not-host', 'Only the host of the table may do that.');
-const notSeated = (): Decision => commandError('not-seated', 'Only somebody with a seat may do that.');
+const notHost = (): Decision => commandError('not-host', tableMessage('hostOnly'));
+const notSeated = (): Decision => commandError('not-seated', tableMessage('playersOnly'));
 
 function decideHostCommand(table: Table, caller: Caller, command: HostCommand, env: TableEnv): Decision {
-  if (isRatedMatchUnderWay(table)) return commandError('match-running', 'A rated match is played to its end.');
+  if (isRatedMatchUnderWay(table)) return commandError('match-running', tableMessage('notDuringRated'));
   switch (command.ask) {
     case 'computer':
       return decideComputer(table, command, env);

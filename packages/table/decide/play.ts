@@ -26,15 +26,16 @@ import {
   type TableMatch,
   tableSeats,
 } from '../table.ts';
+import { tableMessage } from '../table-messages.ts';
 
 export type Decision = Result<readonly EntryDraft[], CommandFailure>;
 
 /** Decides a play of a seat. */
 export function decidePlay(table: Table, seat: Seat, play: unknown, entropy: Entropy): Decision {
   const { game, current } = table;
-  if (!current || !isMatchRunning(table)) return commandError('no-match', 'No match is being played at this table.');
-  if (!game.isPlay(play)) return commandError('bad-play', `That is no play of ${game.title}.`);
-  if (isStartPending(table)) return commandError('not-started', 'It begins when everybody is ready.');
+  if (!current || !isMatchRunning(table)) return commandError('no-match', tableMessage('noMatch'));
+  if (!game.isPlay(play)) return commandError('bad-play', tableMessage('notAPlay', { game: game.title }));
+  if (isStartPending(table)) return commandError('not-started', tableMessage('notStarted'));
   const refusal = game.refuse(current.match.state, seat, play);
   return refusal ? failure({ refusal }) : success(draftInput(table, { by: seat, play }, entropy));
 }
@@ -87,10 +88,9 @@ export function nextDealer({ game, opened, current }: Table): Seat | undefined {
 
 /** Undoes at once if that harms no player, else asks the others for consent. */
 export function decideUndo(table: Table, seat: Seat, entropy: Entropy): Decision {
-  if (table.opened.settings.undo === 'none')
-    return commandError('no-undo', 'It is agreed that nothing is taken back here.');
+  if (table.opened.settings.undo === 'none') return commandError('no-undo', tableMessage('undoOff'));
   const inputs = isMatchRunning(table) ? inputsAfterUndo(assertDefined(table.current), seat) : -1;
-  if (inputs < 0) return commandError('no-undo', 'There is nothing you could take back.');
+  if (inputs < 0) return commandError('no-undo', tableMessage('nothingToUndo'));
   const isAlone = personsToAsk(table, seat).length === 0;
   const isFree = isAlone || (isEasyUndo(table) && revealsNothing(table, inputs, seat, entropy));
   return success([isFree ? { what: 'undone', inputs } : { what: 'undo', seat }]);
@@ -98,7 +98,7 @@ export function decideUndo(table: Table, seat: Seat, entropy: Entropy): Decision
 
 export function decideAgree(table: Table, seat: Seat): Decision {
   const { undo } = table;
-  if (!undo || undo.seat === seat) return commandError('no-undo', 'Nobody asks to take back.');
+  if (!undo || undo.seat === seat) return commandError('no-undo', tableMessage('noUndoAsked'));
   const missing = personsToAsk(table, undo.seat).filter(other => other !== seat && !undo.agreed.includes(other));
   const agree = { what: 'agree', seat } as const;
   return missing.length > 0
@@ -107,7 +107,7 @@ export function decideAgree(table: Table, seat: Seat): Decision {
 }
 
 export function decideUndoDecline(table: Table, seat: Seat): Decision {
-  return table.undo ? success([{ what: 'decline', seat }]) : commandError('no-undo', 'Nobody asks to take back.');
+  return table.undo ? success([{ what: 'decline', seat }]) : commandError('no-undo', tableMessage('noUndoAsked'));
 }
 
 const isEasyUndo = ({ opened }: Table): boolean => opened.settings.undo !== 'consent';

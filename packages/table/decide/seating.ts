@@ -20,20 +20,21 @@ import {
   type Table,
   tableSeats,
 } from '../table.ts';
+import { tableMessage } from '../table-messages.ts';
 import type { Decision } from './play.ts';
 
 export function decideSit(table: Table, caller: Caller, command: CommandOf<'sit'>, env: TableEnv): Decision {
-  if (isSeatedCaller(table, caller)) return commandError('seated-already', `You sit at ${caller.seat} already.`);
+  if (isSeatedCaller(table, caller))
+    return commandError('seated-already', tableMessage('alreadySeated', { seat: caller.seat }));
   if (findMemberSeat(table, caller) !== undefined)
-    return commandError('seated-already', 'You sit at this table already, on another device.');
+    return commandError('seated-already', tableMessage('seatedElsewhere'));
   if (table.opened.settings.rated && caller.member === undefined)
-    return commandError('members-only', 'Only members of the house can sit at a rated table.');
-  if (table.locked) return commandError('table-locked', 'The host has locked this table.');
+    return commandError('members-only', tableMessage('membersOnly'));
+  if (table.locked) return commandError('table-locked', tableMessage('locked'));
   const seat = command.seat ?? table.seats.findIndex(sits => sits.is === 'empty');
-  if (seat < 0) return commandError('table-full', 'Every seat is taken.');
-  if (table.seats[seat]?.is !== 'empty') return commandError('seat-taken', `Seat ${seat} is not free.`);
-  if (isReservedForComputer(table, seat))
-    return commandError('seat-taken', `A computer player has seat ${seat} until the match is over.`);
+  if (seat < 0) return commandError('table-full', tableMessage('full'));
+  if (table.seats[seat]?.is !== 'empty') return commandError('seat-taken', tableMessage('seatTaken', { seat }));
+  if (isReservedForComputer(table, seat)) return commandError('seat-taken', tableMessage('seatKept', { seat }));
   const cut = command.cut === undefined ? undefined : cutDraft(seat, { cut: command.cut });
   if (command.cut !== undefined && !cut) return rejectCut();
   const sit: EntryDraft = { what: 'sit', seat, ...personFields(caller, command) };
@@ -50,20 +51,20 @@ const isReservedForComputer = (table: Table, seat: Seat): boolean =>
 
 export function decideComputer(table: Table, { seat, level }: CommandOf<'computer'>, env: TableEnv): Decision {
   const sits = table.seats[seat];
-  if (!sits || sits.is === 'person') return commandError('seat-taken', `Seat ${seat} is not free.`);
+  if (!sits || sits.is === 'person') return commandError('seat-taken', tableMessage('seatTaken', { seat }));
   return success(dealIfReady(table, draftComputers(table, [seat], level, env), env));
 }
 
 /** A first match may begin without some cuts; a rematch only without people who declined or are away. */
 export function decideStart(table: Table, caller: Caller, { fill }: CommandOf<'start'>, env: TableEnv): Decision {
-  if (isMatchUnderWay(table)) return commandError('match-running', 'The match has begun.');
+  if (isMatchUnderWay(table)) return commandError('match-running', tableMessage('alreadyBegun'));
   const silent = table.current ? personsWithoutCut(table).filter(seat => seat !== caller.seat) : [];
   const waitingFor = silent.find(seat => !table.declined.includes(seat) && !isPlayerAway(table, seat, env));
   const sits = waitingFor === undefined ? undefined : itemAt(table.seats, waitingFor);
-  if (sits?.is === 'person') return commandError('not-away', `${sits.name} has not said yes to a rematch.`);
+  if (sits?.is === 'person') return commandError('not-away', tableMessage('noRematch', { name: sits.name }));
   const free = tableSeats(table).filter(seat => itemAt(table.seats, seat).is === 'empty' || silent.includes(seat));
   if (free.length === 0) return success(startShuffle(table, [], env));
-  if (fill === undefined) return commandError('bad-request', `Seat ${free[0]} is still empty.`);
+  if (fill === undefined) return commandError('bad-request', tableMessage('seatStillEmpty', { seat: itemAt(free, 0) }));
   return success(startShuffle(table, replaceByComputers(table, free, fill, env), env));
 }
 
@@ -79,11 +80,11 @@ export function replaceByComputers(table: Table, seats: readonly Seat[], level: 
 
 /** Settings change only before a match; everyone who has cut must cut again. */
 export function decideSettings(table: Table, { settings }: CommandOf<'settings'>): Decision {
-  if (isMatchUnderWay(table)) return commandError('match-running', 'What is agreed stands until the match is over.');
+  if (isMatchUnderWay(table)) return commandError('match-running', tableMessage('settingsFixed'));
   const changed = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   const changedSettings = { ...table.opened.settings, ...changed };
   if (changedSettings.rated !== table.opened.settings.rated)
-    return commandError('bad-request', 'Whether a table is rated is settled when it is laid.');
+    return commandError('bad-request', tableMessage('ratedFixed'));
   const fault = changedSettings.rated && ratedSettingsFault(changedSettings);
   return fault ? commandError('bad-request', fault) : success([{ what: 'settings', settings: changedSettings }]);
 }
@@ -91,20 +92,20 @@ export function decideSettings(table: Table, { settings }: CommandOf<'settings'>
 /** During a match a stand-in takes over. */
 export function decideLeave(table: Table, seat: Seat, why: 'left' | 'removed', env: TableEnv): Decision {
   const sits = table.seats[seat];
-  if (!sits || sits.is === 'empty') return commandError('bad-request', `Nobody sits at ${seat}.`);
+  if (!sits || sits.is === 'empty') return commandError('bad-request', tableMessage('seatEmpty', { seat }));
   const level = computerLevelAt(table, seat) ?? table.opened.settings.standIn;
   const standIn: EntryDraft[] = isMatchUnderWay(table) ? [{ what: 'stand-in', seat, level, why: 'left' }] : [];
   return success(dealIfRevealed(table, [{ what: 'leave', seat, why }, ...standIn], env));
 }
 
 export function decideStandIn(table: Table, caller: Caller, seat: Seat, env: TableEnv): Decision {
-  if (!isMatchRunning(table)) return commandError('no-match', 'No match is being played at this table.');
+  if (!isMatchRunning(table)) return commandError('no-match', tableMessage('noMatch'));
   if (!isPersonAt(table, seat) || computerLevelAt(table, seat) !== undefined) {
-    return commandError('bad-request', `Nobody needs to stand in at ${seat}.`);
+    return commandError('bad-request', tableMessage('noStandIn', { seat }));
   }
   if (caller.seat === seat && table.opened.settings.rated)
-    return commandError('match-running', 'In a rated match everybody plays for themselves.');
-  if (caller.seat !== seat && !env.isAway(seat)) return commandError('not-away', `The player at ${seat} is here.`);
+    return commandError('match-running', tableMessage('ratedStandIn'));
+  if (caller.seat !== seat && !env.isAway(seat)) return commandError('not-away', tableMessage('notAway', { seat }));
   return success([{ what: 'stand-in', seat, level: table.opened.settings.standIn, why: 'asked' }]);
 }
 

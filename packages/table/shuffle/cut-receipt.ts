@@ -14,6 +14,7 @@ import type { Game, Seat } from '@parlour/kernel/game';
 import type { Options } from '@parlour/kernel/options';
 import { type HeaderFields, matchHeaderFields, parseHeaderFields, writeHeader } from '@parlour/kernel/record';
 import { cutCommitment, withheldCut } from '@parlour/kernel/seal';
+import { tableMessage } from '../table-messages.ts';
 import type { RoomSnapshot } from '../views.ts';
 import { digest } from './digest.ts';
 import { PLAIN_WORDING, type RecordWording } from './record-wording.ts';
@@ -49,9 +50,9 @@ export function cutReceiptFault(
 ): string | undefined {
   const lines = slip.split(/\r?\n/).filter(line => line.trim() !== '');
   const read = parseHeaderFields(lines.map((text, i) => ({ number: i + 1, text })));
-  if (!read.ok) return `The slip, line ${read.fault.line}: ${read.fault.message}`;
+  if (!read.ok) return tableMessage('slipLine', { line: read.fault.line, fault: read.fault.message });
   const fields = read.value;
-  if (fields.Seal === undefined || fields.Cut === undefined) return 'The slip names no Seal or no Cut.';
+  if (fields.Seal === undefined || fields.Cut === undefined) return tableMessage('slipIncomplete');
   return headFault(fields, record, wording) ?? cutFault(fields, record, wording);
 }
 
@@ -63,7 +64,7 @@ function headFault(slip: HeaderFields, record: HeaderFields, { abbreviate }: Rec
   const other = names.find(name => slip[name] !== record[name]);
   if (other === undefined) return undefined;
   const [before, after] = [slip, record].map(fields => abbreviate(fields[other] ?? ''));
-  return `Before the cuts were shown the ${other} was "${before}"; in the record it is "${after}".`;
+  return tableMessage('slipDiffers', { field: other, before: before ?? '', after: after ?? '' });
 }
 
 function cutFault(slip: HeaderFields, record: HeaderFields, { name }: RecordWording): string | undefined {
@@ -72,6 +73,6 @@ function cutFault(slip: HeaderFields, record: HeaderFields, { name }: RecordWord
   if (word === slip.Cut) return undefined;
   const commitment = slip.Commitments?.split(' ')[seat] ?? '';
   return word === withheldCut(commitment)
-    ? `The record says that the cut of ${name(seat)} was never shown.`
-    : `Your cut is not that of ${name(seat)} among the Cuts.`;
+    ? tableMessage('cutNotRevealed', { name: name(seat) })
+    : tableMessage('cutDiffers', { name: name(seat) });
 }

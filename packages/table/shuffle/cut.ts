@@ -11,11 +11,12 @@ import { type CommandOf, commandError, REMATCH_LAPSE_MS, type TableEnv } from '.
 import { type Decision, draftBegin, nextDealer } from '../decide/play.ts';
 import type { EntryDraft } from '../log.ts';
 import { type CutShare, isMatchUnderWay, type Table, tableSeats } from '../table.ts';
+import { tableMessage } from '../table-messages.ts';
 import { cutWords, toCutShare } from './seal.ts';
 
 export function decideCut(table: Table, seat: Seat, command: CommandOf<'cut'>, env: TableEnv): Decision {
-  if (isMatchUnderWay(table)) return commandError('match-running', 'The pack has been cut.');
-  if (table.cutShares[seat] !== undefined) return commandError('bad-request', 'You have cut, and a cut stands.');
+  if (isMatchUnderWay(table)) return commandError('match-running', tableMessage('alreadyCut'));
+  if (table.cutShares[seat] !== undefined) return commandError('bad-request', tableMessage('youHaveCut'));
   const draft = cutDraft(seat, command);
   return draft ? success(dealIfReady(table, [...withdrawAwayRequests(table, seat, env), draft], env)) : rejectCut();
 }
@@ -42,15 +43,14 @@ export function cutDraft(
   return commitment !== undefined && isCommitment(commitment) ? { what: 'commit', seat, commitment } : undefined;
 }
 
-export const rejectCut = (): Decision =>
-  commandError('bad-request', 'A cut is one word of 1 to 128 plain characters, or the commitment to one.');
+export const rejectCut = (): Decision => commandError('bad-request', tableMessage('badCut'));
 
 export function decideReveal(table: Table, seat: Seat, { cut }: CommandOf<'reveal'>, env: TableEnv): Decision {
   const share = table.cutShares[seat];
   if (share?.cut === cut) return success([]);
-  if (!table.shuffling || !share) return commandError('no-match', 'No cuts are being shown.');
+  if (!table.shuffling || !share) return commandError('no-match', tableMessage('noReveal'));
   if (!isCut(cut) || toCutShare(table, seat, cut).commitment !== share.commitment) {
-    return commandError('bad-request', 'That is not the cut you have committed to.');
+    return commandError('bad-request', tableMessage('otherCut'));
   }
   return success(dealIfRevealed(table, [{ what: 'reveal', seat, cut }], env));
 }

@@ -1,9 +1,14 @@
 /** How sentences about a record name seats and abbreviate hashes. */
 import type { Seat, SeatName } from '@parlour/kernel/game';
+import { formatList } from '@parlour/messages';
+import { tableMessage } from '../table-messages.ts';
 
 export type RecordWording = { readonly name: SeatName; abbreviate(words: string): string };
 
-export const PLAIN_WORDING: RecordWording = { name: seat => `seat ${seat}`, abbreviate: words => words };
+export const PLAIN_WORDING: RecordWording = {
+  name: seat => tableMessage('plainSeat', { seat }),
+  abbreviate: words => words,
+};
 
 const MAX_UNABBREVIATED = 32;
 
@@ -17,12 +22,8 @@ const abbreviateWord = (word: string): string => (word.length < MAX_UNABBREVIATE
 /** Explains what unrevealed cuts mean; empty if all were revealed. */
 export function formatWithheldCuts(seats: readonly Seat[], name: SeatName): string[] {
   if (seats.length === 0) return [];
-  const who = seats.map(seat => name(seat)).join(' and ');
-  const deals = seats.length === 1 ? 'two' : 2 ** seats.length;
-  return [
-    `${upperFirst(who)} committed to a cut and never showed it. ` +
-      `${upperFirst(who)} and the server together could have chosen between ${deals} deals.`,
-  ];
+  const who = formatList(seats.map(seat => name(seat)));
+  return [tableMessage('withheldCuts', { who: upperFirst(who), deals: 2 ** seats.length })];
 }
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

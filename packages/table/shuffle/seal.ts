@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel/game';
 import type { ChanceSource } from '@parlour/kernel/match';
 import { seededRandom } from '@parlour/kernel/random';
-import type { HeaderFields } from '@parlour/kernel/record';
+import type { HeaderFields } from '@parlour/kernel/record/lines';
 import {
   cutCommitment,
   NO_CUT,

@@ -16,6 +16,7 @@ import {
   secretCommitment,
   withheldCut,
 } from '@parlour/kernel/seal';
+import { tableMessage } from '../table-messages.ts';
 import { cutReceiptFault } from './cut-receipt.ts';
 import { digest } from './digest.ts';
 import { PLAIN_WORDING, type RecordWording } from './record-wording.ts';
@@ -80,8 +81,8 @@ function notesFault(
   notes: PlayerNotes,
   wording: RecordWording,
 ): string | undefined {
-  if (notes.seal !== undefined && notes.seal !== seal) return 'This is not the seal you noted before the deal.';
-  if (notes.cut !== undefined && !cuts.includes(notes.cut)) return 'Your cut is not among the Cuts.';
+  if (notes.seal !== undefined && notes.seal !== seal) return tableMessage('otherSeal');
+  if (notes.cut !== undefined && !cuts.includes(notes.cut)) return tableMessage('cutMissing');
   return notes.slip === undefined ? undefined : cutReceiptFault(notes.slip, headerToFields(header), wording);
 }
 
@@ -99,38 +100,37 @@ function firstDrawFault({ game, options, seating, log }: Match, seal: DisclosedS
 function drawFault({ game, state, draws }: Match, seal: Seal, { drew }: Extract<Input, { by: 'chance' }>) {
   const drawn = game.writeChance(game.draw(state, sealedRandom(digest, seal, draws)));
   const written = game.writeChance(drew);
-  return drawn === written
-    ? undefined
-    : `Draw ${draws + 1} is "${written}" in the record, but the seal draws "${drawn}".`;
+  return drawn === written ? undefined : tableMessage('drawDiffers', { number: draws + 1, written, drawn });
 }
 
 /** Verifiers without the rules rely on the draw sources in the record. */
 function sourceFault({ drawSources: sources }: Match, claimed: readonly string[]): string | undefined {
   const actual = sources.flatMap(source => (source ? [source.join(' ')] : []));
   if (claimed.length === 0 || claimed.length !== actual.length) {
-    return claimed.length === actual.length ? undefined : 'The record does not say what every draw was made from.';
+    return claimed.length === actual.length ? undefined : tableMessage('sourcesMissing');
   }
   const other = claimed.findIndex((source, i) => source !== actual[i]);
-  return other < 0 ? undefined : `A draw was made from "${actual[other]}", and not from "${claimed[other]}".`;
+  return other < 0
+    ? undefined
+    : tableMessage('sourceDiffers', { actual: actual[other] ?? '', claimed: claimed[other] ?? '' });
 }
 
 /** Why a record that agrees with its seal proves nothing. */
 function findProofGap(match: Match, { form, from }: DisclosedSeal): ProofGap | undefined {
   if (from > 0) {
-    const message = `The first ${from} draws were made elsewhere, before the seal: they are not proved.`;
+    const message = tableMessage('moved', { count: from });
     return { message, unproved: 'moved' };
   }
   if (match.draws === 0) {
-    return { message: 'Nothing was drawn in this record: there is nothing to prove.', unproved: 'undrawn' };
+    return { message: tableMessage('undrawn'), unproved: 'undrawn' };
   }
   if (form === 1) return FIRST_FORM_GAP;
   if (matchStatus(match).is === 'over') return undefined;
-  return { message: 'The record breaks off before the match is over.', unproved: 'going on' };
+  return { message: tableMessage('goingOn'), unproved: 'going on' };
 }
 
 const FIRST_FORM_GAP: ProofGap = {
-  message:
-    'Every draw follows from the seal, but this record is of the first form, in which the table could choose the cuts of computer players: it is not proved.',
+  message: tableMessage('firstForm'),
   unproved: 'first form',
 };
 
@@ -144,7 +144,7 @@ function historyFault(
   const same =
     playerNotes.history.length === shown.length &&
     playerNotes.history.every((one, i) => JSON.stringify(one) === shown[i]);
-  return same ? undefined : `The record is not of the match that ${name(playerNotes.seat)} has seen.`;
+  return same ? undefined : tableMessage('otherMatch', { name: name(playerNotes.seat) });
 }
 
 function verifiedResult({ draws, log }: Match, { seal, cuts }: DisclosedSeal): VerificationResult {
@@ -188,12 +188,12 @@ export function parseDisclosedSeal({ more, seating }: RecordHeader): Result<Disc
 }
 
 const NOT_SEALED: ProofGap = {
-  message: 'The record names no Seal: its deals were given by hand and cannot be verified.',
+  message: tableMessage('notSealed'),
   unproved: 'given',
 };
 
 const CUT_OFF: ProofGap = {
-  message: 'The record has a Seal but no Secret: the match is not over, or it was cut off.',
+  message: tableMessage('noSecret'),
   unproved: 'going on',
 };
 
@@ -206,21 +206,21 @@ type DisclosedFields = {
 
 function disclosureFault({ secret, Shuffle, from, cuts }: DisclosedFields, count: number): string | undefined {
   if (!new RegExp(`^[0-9a-f]{${2 * SECRET_BYTES}}$`).test(secret)) {
-    return `The Secret is not ${SECRET_BYTES} bytes in hexadecimal.`;
+    return tableMessage('badSecret', { count: SECRET_BYTES });
   }
-  if (!['1', '2'].includes(Shuffle)) return `Shuffle ${Shuffle} is not known here; a newer Parlour may know it.`;
-  if (cuts.length !== count || !cuts.every(isPrintableWord)) return 'The Cuts are not one word a seat.';
-  return /^\d{1,9}$/.test(from) ? undefined : 'Sealed-From is not the number of a draw.';
+  if (!['1', '2'].includes(Shuffle)) return tableMessage('unknownShuffle', { version: Shuffle });
+  if (cuts.length !== count || !cuts.every(isPrintableWord)) return tableMessage('badCuts');
+  return /^\d{1,9}$/.test(from) ? undefined : tableMessage('badSealedFrom');
 }
 
 /** Says how the disclosed secret or a cut differs from what was published before the deal. */
 export function sealFault(disclosed: DisclosedSeal, { name }: RecordWording): string | undefined {
   const { seal, secret, form, cuts, commitments } = disclosed;
-  if (secretCommitment(digest, secret) !== seal) return 'The Secret is not the one the Seal was made of.';
+  if (secretCommitment(digest, secret) !== seal) return tableMessage('secretDiffers');
   if (form === 1) return undefined;
-  if (commitments.length !== cuts.length) return 'The Commitments are not one word a seat.';
+  if (commitments.length !== cuts.length) return tableMessage('badCommitments');
   const seat = cuts.findIndex((cut, i) => !matchesCommitment(seal, i, itemAt(commitments, i), cut));
-  return seat < 0 ? undefined : `The cut of ${name(seat)} is not what they had committed to.`;
+  return seat < 0 ? undefined : tableMessage('commitmentDiffers', { name: name(seat) });
 }
 
 function matchesCommitment(seal: string, seat: Seat, commitment: string, cut: string): boolean {

@@ -112,4 +112,10 @@ describe('a clock that stands still while somebody reads', () => {
     clock.setReading('ends');
     expect(clock.now()).toBe(0);
   });
+
+  it('can skip waiting time', () => {
+    const clock = createPausableClock(() => 100);
+    clock.advance(900);
+    expect(clock.now()).toBe(1000);
+  });
 });

@@ -37,11 +37,11 @@ async function begun(): Promise<SimulatedTable> {
 
 describe('what a rated match wants', () => {
   it.each([
-    ['a clock', { ...settings, clock: { kind: 'none' } }, 'A rated match is played by a clock.'],
-    ['no hints', { ...settings, hints: 'allowed' }, 'At a rated table nobody is given hints.'],
-    ['nothing taken back', { ...settings, undo: 'consent' }, 'At a rated table nothing is taken back.'],
-    ['seats that are kept', { ...settings, seats: 'open' }, /is kept by a computer player/],
-    ['stand-ins that help nobody', { ...settings, standIn: 'expert' }, /an easy player stands in/],
+    ['a clock', { ...settings, clock: { kind: 'none' } }, 'A rated match needs a clock.'],
+    ['no hints', { ...settings, hints: 'allowed' }, 'A rated match has no hints.'],
+    ['nothing taken back', { ...settings, undo: 'consent' }, 'A rated match has no undo.'],
+    ['seats that are kept', { ...settings, seats: 'open' }, /a computer player must keep the seat/],
+    ['stand-ins that help nobody', { ...settings, standIn: 'expert' }, /the stand-in must be easy/],
     ['hands that nobody sees', { ...settings, onlookers: 'hands', delay: 60 }, /when it is over/],
   ] as const)('%s', (_, given, says) => expect(ratedSettingsFault(given)).toMatch(says));
   it('no more', () => expect(ratedSettingsFault(settings)).toBeUndefined());

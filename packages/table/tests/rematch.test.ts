@@ -38,7 +38,7 @@ describe('a rematch', () => {
     for (const ask of [sim.host, (verb: Parameters<SimulatedTable['host']>[0]) => sim.ask(0, verb)])
       expect(await ask({ ask: 'start', fill: 'easy' })).toMatchObject({
         ok: false,
-        error: { code: 'not-away', message: 'Clara has not said yes to a rematch.' },
+        error: { code: 'not-away', message: 'Clara has not agreed to a rematch.' },
       });
     expect(matchAt(sim)).toBe(1);
     await again(sim, 2);

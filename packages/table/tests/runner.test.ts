@@ -137,7 +137,7 @@ describe('the runner', () => {
       return 'behind';
     };
     const sim = simulateTable({ ports: { append } });
-    await expect(sim.host({ ask: 'lock' })).rejects.toThrow('says its store');
+    await expect(sim.host({ ask: 'lock' })).rejects.toThrow('The store reported a conflict');
   });
 
   it('stops a log that grows without end', async () => {

@@ -49,7 +49,7 @@ describe('the vectors of the page', () => {
     );
   });
 
-  it.runIf(hasPython)('are what its Python draws', () => {
+  it.runIf(hasPython)('are what its Python draws [needs python3]', () => {
     const code = /```python\n(.*?)```/s.exec(PAGE)![1]!;
     const print = `
 cuts = ["alpha", "-", "beta"]
@@ -190,17 +190,17 @@ describe.each(trials.map((trial, i) => ({ ...trial, found: verdicts?.slice(EACH 
   },
 );
 
-it.runIf(hasPython)('the program says what a withheld cut and a missing slip mean', async () => {
+it.runIf(hasPython)('the program says what a withheld cut and a missing slip mean [needs python3]', async () => {
   const boxed = gamesOnShelf()[0]!;
   const { record, slip } = await playSealed(await boxed.open(defaultsOf(boxed.options), readShelfData), 'hidden', 1);
   const [found] = python([{ record, slip }]);
   expect(found).toMatchObject({
     status: 0,
-    said: expect.stringContaining('Seat 1 committed to a cut and never showed it'),
+    said: expect.stringContaining('Seat 1 committed to a cut and never revealed it'),
   });
   expect(found!.said).toContain('this player and the server together could have chosen between two deals');
   expect(found!.said).not.toContain('No slip');
   const alone = join(folder, 'alone.txt');
   writeFileSync(alone, record);
-  expect(execFileSync('python3', [VERIFY, alone], { encoding: 'utf8' })).toContain('No slip was given');
+  expect(execFileSync('python3', [VERIFY, alone], { encoding: 'utf8' })).toContain('Without a slip');
 });

@@ -97,7 +97,7 @@ describe('verifying a record', () => {
     expect(verifyRecord(game, moved)).toMatchObject({ ok: false, unproved: 'moved' });
     const history = [{ what: 'nothing', clause: 'X-1' }] as never;
     const other = verifyRecord(game, moved, { noticed: { seat: 0, history } });
-    expect(other).toEqual({ ok: false, message: 'The record is not of the match that seat 0 has seen.' });
+    expect(other).toEqual({ ok: false, message: 'The record is not of the match that seat 0 saw.' });
     expect(verifyRecord(game, record.replace(/Secret: ../, 'Secret: 00'))).not.toHaveProperty('unproved');
   });
 

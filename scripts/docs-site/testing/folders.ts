@@ -1,7 +1,7 @@
 /** Folders in which examples run: a user's folder with the packages, or a copy of the project. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from '../../lib/run.mjs';
 import { type PublishedPackage, publishedLibraries } from '../../release/catalogue.ts';
 
@@ -9,18 +9,18 @@ const newFolder = (name: string): string => mkdtempSync(join(tmpdir(), `parlour-
 
 /** Every package by its entry points, as in its tarball, linked to the sources. */
 export function newUserFolder(): string {
-  const folder = newFolder('stranger');
+  const folder = newFolder('user');
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   for (const own of publishedLibraries()) linkEntryPoints(join(folder, 'node_modules', own.name), own);
   linkPrograms(folder, ROOT);
   return folder;
 }
 
-function linkEntryPoints(folder: string, { name, entryPoints: doors }: PublishedPackage): void {
+function linkEntryPoints(folder: string, { name, entryPoints }: PublishedPackage): void {
   mkdirSync(folder, { recursive: true });
-  const exported = Object.keys(doors).map(door => [door, `${door === '.' ? './index' : door}.mjs`]);
-  for (const [door = '', file = ''] of exported)
-    writeFileSync(join(folder, file), `export * from ${JSON.stringify(join(ROOT, `${doors[door]}.ts`))};\n`);
+  const exported = Object.keys(entryPoints).map(path => [path, `${path === '.' ? './index' : path}.mjs`]);
+  for (const [path = '', file = ''] of exported)
+    writeFileSync(join(folder, file), `export * from ${JSON.stringify(join(ROOT, `${entryPoints[path]}.ts`))};\n`);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, exports: Object.fromEntries(exported) }));
 }
 
@@ -37,7 +37,7 @@ const LEFT_OUT = new Set(['.git', '.cache', 'node_modules', 'test-results', 'cov
 
 /** No example needs the pages or the benches. The bundle is built in the copy, with what the example has added. */
 const NOT_COPIED = new Set(['apps/cli/dist', 'apps/web', 'stress/bench'].map(path => join(ROOT, path)));
-const isCopied = (path: string): boolean => !NOT_COPIED.has(path);
+const isCopied = (path: string): boolean => !NOT_COPIED.has(path) && basename(path) !== 'node_modules';
 
 /** Times and stamps are preserved, so that baked data is not baked again. */
 export function copyProject(): string {

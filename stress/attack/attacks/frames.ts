@@ -76,7 +76,7 @@ export const badFramesAttack: Attack = {
       socket.write(bytes());
       const code = wants === undefined ? undefined : await readCloseCode(socket);
       scene.countAnswer(wants === undefined ? 'kept' : `closed ${code}`);
-      if (code !== wants) wrong.set(name, `${name}: closed with ${code}, not with ${wants}`);
+      if (code !== wants) wrong.set(name, `${name}: closed with ${code} instead of ${wants}`);
       socket.destroy();
     });
     for (const sentence of wrong.values()) scene.reportFault(sentence);
@@ -85,7 +85,7 @@ export const badFramesAttack: Attack = {
 
 export const pingFloodAttack: Attack = {
   name: 'pings',
-  says: 'pings of the protocol and of WebSocket, as many as go through',
+  says: 'pings of the protocol and of WebSocket, as many as possible',
   async run(scene) {
     const ping = Buffer.concat(Array.from({ length: 200 }, () => maskedFrame(FIN_BIT | PING, Buffer.alloc(125))));
     const asking = Buffer.concat(Array.from({ length: 100 }, () => maskedTextFrame('{"ask":"ping"}')));
@@ -103,7 +103,7 @@ const NONSENSE = ['', 'x', 'null', '[]', '{"ask":"fly"}', '{"ask":"play","play":
 
 export const nonsenseAttack: Attack = {
   name: 'nonsense',
-  says: 'frames that make no sense, until the line is cut',
+  says: 'invalid frames until the server disconnects',
   async run(scene) {
     await flood(scene, { concurrency: 8, maxTries: 1500 }, async n => {
       const client = await connectHostileClient(scene, scene.from(n % 60));
@@ -111,7 +111,7 @@ export const nonsenseAttack: Attack = {
       for (let m = 0; m < 120; m++) client.socket.send(itemAt(NONSENSE, (n + m) % NONSENSE.length));
       const code = await Promise.race([closed, wait(20_000, 0, { ref: false })]);
       scene.countAnswer(`closed ${code}`);
-      if (code === 0) scene.reportFault('120 frames that make no sense did not cut the line');
+      if (code === 0) scene.reportFault('the server did not disconnect after 120 invalid frames');
       client.close();
     });
   },

@@ -76,7 +76,7 @@ export const spellingsAttack: Attack = {
   async run(scene) {
     const limit = scene.limits.codes;
     const judge = (name: string, served: number): void => {
-      if (served > limit) scene.reportFault(`${name}: served ${served} times to one address; ${limit} are allowed`);
+      if (served > limit) scene.reportFault(`${name}: served ${served} times to one address; the limit is ${limit}`);
     };
     for (const [n, spelling] of SPELLINGS.entries()) {
       judge(spelling.name, await countServed(scene, scene.from(n), [spelling], limit));
@@ -107,7 +107,7 @@ async function exceedLimit(
     if (isServed(answer)) served.set(from, (served.get(from) ?? 0) + 1);
   });
   const maxServed = Math.max(0, ...served.values());
-  if (maxServed > 2 * limit) scene.reportFault(`one address was served ${maxServed} times; ${limit} are allowed`);
+  if (maxServed > 2 * limit) scene.reportFault(`one address was served ${maxServed} times; the limit is ${limit}`);
 }
 
 export const codeGuessingAttack: Attack = {

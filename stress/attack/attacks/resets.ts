@@ -76,7 +76,7 @@ export const resetsAttack: Attack = {
         await stage.strike(scene, scene.from(n), table, n % 4);
         scene.countAnswer(stage.name);
       });
-      if (left === 'gone') return scene.reportFault(`nobody answers any more after a reset ${stage.name}`);
+      if (left === 'gone') return scene.reportFault(`the server does not answer after a reset ${stage.name}`);
     }
   },
 };

@@ -142,14 +142,14 @@ function answerFault({ spec }: FuzzedRoute, { status, text }: FuzzAnswer, how: '
   if (status >= 400) return refusalFault(status, text);
   if (!spec || spec.type === 'text/plain') return undefined;
   const { success, error } = spec.answer.safeParse(JSON.parse(text));
-  return success ? undefined : `another answer than is documented: ${error.message.slice(0, 300)}`;
+  return success ? undefined : `undocumented answer: ${error.message.slice(0, 300)}`;
 }
 
 /** Requests that Node itself refuses get no body. */
 function refusalFault(status: number, text: string): string | undefined {
   if (text === '' && [400, 417, 431].includes(status)) return undefined;
   const error = tryToParse(text);
-  if (!httpErrorSchema.safeParse(error).success) return `an error that is none of ours: ${text.slice(0, 200)}`;
+  if (!httpErrorSchema.safeParse(error).success) return `unexpected error: ${text.slice(0, 200)}`;
   return undefined;
 }
 

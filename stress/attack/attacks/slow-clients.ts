@@ -78,14 +78,14 @@ export const silentSocketsAttack: Attack = {
     if (open > scene.limits.connections) scene.reportFault(`one address had ${open} sockets at once`);
     await wait(DEFAULT_CONFIG.timeoutsMs.hello + 1000);
     const left = clients.filter(isOpen).length;
-    if (left > 0) scene.reportFault(`${left} sockets are open though nobody has said hello`);
+    if (left > 0) scene.reportFault(`${left} sockets without hello are still open`);
     closeSockets(scene, clients);
   },
 };
 
 export const spectatorFloodAttack: Attack = {
   name: 'onlookers',
-  says: 'a crowd of onlookers at one table, coming from many addresses and saying hello again and again',
+  says: 'many spectators from many addresses at one table who send hello repeatedly',
   async run(scene) {
     const { table } = await createTableFrom(scene, scene.from(253), { game: itemAt(gamesOnShelf(), 0).id });
     const clients = await openSockets(scene, 800, 40, client => client.send({ ask: 'hello', table }));
@@ -94,14 +94,14 @@ export const spectatorFloodAttack: Attack = {
       await wait(200);
     }
     const framesReceived = clients.reduce((sum, client) => sum + client.frameCount(), 0);
-    scene.remark(`${clients.length} onlookers were told ${framesReceived} frames`);
+    scene.remark(`${clients.length} spectators received ${framesReceived} frames`);
     closeSockets(scene, clients);
   },
 };
 
 export const unreadNewsAttack: Attack = {
   name: 'deaf',
-  says: 'onlookers who ask for the whole table again and again and never read',
+  says: 'spectators who request the whole table repeatedly and never read',
   async run(scene) {
     const game = assertDefined(gamesOnShelf().find(({ seats }) => seats[0] === 4)).id;
     const { table, host } = await createTableFrom(scene, scene.from(253), { game, settings: { pace: 'instant' } });
@@ -121,7 +121,7 @@ export const unreadNewsAttack: Attack = {
 
 export const helloFloodAttack: Attack = {
   name: 'hellos',
-  says: 'hello again and again, to tables that exist and to others',
+  says: 'repeated hello to existing and unknown tables',
   async run(scene) {
     const game = itemAt(gamesOnShelf(), 0).id;
     const owner = await seatHostileClient(scene, scene.from(253), game);

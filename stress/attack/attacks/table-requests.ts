@@ -40,7 +40,7 @@ async function floodRequests(scene: AttackContext, seated: readonly HostileClien
 
 export const hintFloodAttack: Attack = {
   name: 'hints',
-  says: 'hints of expert level at many tables, without a pause',
+  says: 'expert hints at many tables without a pause',
   async run(scene) {
     await floodRequests(scene, await seatManyClients(scene, 40), { ask: 'hint', level: 'expert' });
   },
@@ -48,7 +48,7 @@ export const hintFloodAttack: Attack = {
 
 export const playsFloodAttack: Attack = {
   name: 'plays',
-  says: 'the right plays of every game at many tables, without a pause',
+  says: 'legal plays of every game at many tables without a pause',
   async run(scene) {
     await floodRequests(scene, await seatManyClients(scene, 40), { ask: 'plays', limit: 5000 });
   },
@@ -56,7 +56,7 @@ export const playsFloodAttack: Attack = {
 
 export const churnAttack: Attack = {
   name: 'churn',
-  says: 'sitting down and getting up again, at one table and from many',
+  says: 'sitting down and leaving, at one table and at many',
   async run(scene) {
     const { table } = await createTableFrom(scene, scene.from(253), { game: itemAt(gamesForTwo, 0).id });
     await flood(scene, { concurrency: 12, maxTries: 3000, pauseMs: 10 }, async n => {
@@ -72,7 +72,7 @@ export const churnAttack: Attack = {
 /** The same request sent many times under one id must be done once; the log number shows it. */
 export const duplicateRequestAttack: Attack = {
   name: 'twice',
-  says: 'the same request many times under one name',
+  says: 'the same request many times with one id',
   async run(scene) {
     await flood(scene, { concurrency: 4, maxTries: 60 }, async n => {
       const from = scene.from(n);
@@ -84,7 +84,7 @@ export const duplicateRequestAttack: Attack = {
       const after = await client.ask({ ask: 'ping' });
       const grown = Number(after?.number) - Number(hello?.number);
       scene.countAnswer(`log grown by ${grown}`);
-      if (grown > 1) scene.reportFault(`a request sent 20 times under one name was done ${grown} times`);
+      if (grown > 1) scene.reportFault(`a request sent 20 times with one id was executed ${grown} times`);
       client.close();
     });
   },

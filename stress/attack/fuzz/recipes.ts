@@ -280,6 +280,10 @@ const MATCHMAKING: Readonly<Record<string, Recipe>> = {
     params: { name: (await member()).name },
   }),
   'GET /api/club/tables/:table/ratings': onTable,
+  'GET /api/club/leaderboards/:game/:period': ({ browser }, random) => ({
+    as: browser(),
+    params: { game: FUZZ_GAME, period: pick(random, ['month', 'all']) },
+  }),
 };
 
 /** Keyed by method and URL, as in the server's table of routes. */

@@ -183,7 +183,7 @@ async function waitUntilOver(browser: FuzzBrowser, table: string): Promise<void>
     if ((await browser.ask('GET', `/api/tables/${table}/records/1`)).status === 200) return;
     await wait(200);
   }
-  throw new Error('the match did not come to its end');
+  throw new Error('the match did not end');
 }
 
 const ENTRANT_COUNT = 4;

@@ -3,7 +3,7 @@
  * on the same word graph, and trying every word at every place. `npx tsx stress/bench/benches/crossword.ts` prints the rows;
  * `--runs 5` prints medians with minimum and maximum.
  */
-import { ensureBaked, readBaked } from '@parlour/games/kan-u-go/bake/bake';
+import { readBaked } from '@parlour/games/kan-u-go/bake/sources';
 import { findAdditionsByBruteForce } from '@parlour/games/kan-u-go/crossword/brute-force';
 import type { Crossword, Limits } from '@parlour/games/kan-u-go/crossword/crossword';
 import { findAdditions } from '@parlour/games/kan-u-go/crossword/finder';
@@ -21,7 +21,7 @@ import type { BenchRow } from '../lib/measure.ts';
 import { formatSpread, parseRunsOption } from '../lib/measure.ts';
 import { countByAppelJacobson } from '../peers/appel-jacobson.ts';
 
-export const title = 'Every permitted addition of a 12-card hand on a crossword of about 30 cards, or 60';
+export const title = 'All legal additions of a 12-card hand on a crossword of about 30 cards, or 60';
 
 const POSITIONS = 200;
 const DEFAULT_CARDS = 28;
@@ -58,7 +58,6 @@ export function run(words: readonly string[]): BenchRow[] {
 }
 
 function questions(): Question[] {
-  ensureBaked();
   const lexicon = openLexicon(readBaked('full.lexicon'), 'full');
   const random = seededRandom('bench');
   const positions = Array.from({ length: POSITIONS }, () => positionOf(random, lexicon, DEFAULT_CARDS));

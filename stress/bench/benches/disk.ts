@@ -20,7 +20,7 @@ import { type Simulation, startSimulation } from '@parlour/stress/storm/simulate
 import { newSingleServer } from '@parlour/stress/storm/single-server';
 import type { BenchRow } from '../lib/measure.ts';
 
-export const title = 'Disk a match, by game (bytes; computer players at every seat)';
+export const title = 'Disk space per match, by game (bytes; computer players at every seat)';
 
 const MATCHES = Number(process.env.MATCHES ?? 3);
 /** Each is stored this often, so that half-empty pages do not count. */

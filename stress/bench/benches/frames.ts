@@ -8,7 +8,7 @@ import { writeTextFrame } from '@parlour/server/net/transport';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { BenchRow } from '../lib/measure.ts';
 
-export const title = 'Sending a frame of news (800 letters to 50 sockets)';
+export const title = 'Sending a frame of 800 characters to 50 sockets';
 
 const SOCKETS = 50;
 const ROUNDS = 400;

@@ -1,5 +1,5 @@
 /**
- * A server as its tables grow in number, each with one person among bots in the middle of a match: memory, idle load,
+ * A server with more and more tables, each with one person among bots in the middle of a match: memory, idle load,
  * the cost of a play at 500 further tables of four, and the recovery time after a kill. `--runs 5` prints medians
  * with minimum and maximum.
  */
@@ -21,7 +21,7 @@ import {
 } from '../lib/server-process.ts';
 import type { PlaySettings } from '../peers/play-cost.ts';
 
-export const title = 'A server as its tables grow in number';
+export const title = 'A server with more and more tables';
 
 const SIZES = (process.env.TABLES ?? '10,100,1000,10000').split(',').map(Number);
 const PLAYING: PlaySettings = { tables: 500, every: 2, seconds: 20, warmUp: 10 };
@@ -63,7 +63,7 @@ async function grow(tables: number): Promise<Figures> {
     tables,
     'resident (MB)': Math.round(full / 1024),
     'a table (KB)': Math.round((full - empty) / tables),
-    'busy while nobody plays (%)': Number(rest.toFixed(1)),
+    'CPU when idle (%)': Number(rest.toFixed(1)),
     'CPU a play (µs)': cpu,
     'p50 (ms)': p50,
     'p99 (ms)': p99,
@@ -79,7 +79,7 @@ async function measureRecovery(file: string, looks: readonly (() => Promise<void
   await runConcurrently(50, looks.length, n => itemAt(looks, n)());
   const back = performance.now() - begun;
   await stopBenchServer(server, 'SIGTERM');
-  return { 'answers after a kill (ms)': Math.round(answering), 'all are back (ms)': Math.round(back) };
+  return { 'answers after a kill (ms)': Math.round(answering), 'all reconnected (ms)': Math.round(back) };
 }
 
 /** Resident memory of the server as the system reports it. */

@@ -12,7 +12,7 @@ import { serveDuring } from '../browser/server.ts';
 import type { BenchRow } from '../lib/measure.ts';
 import { BROWSER_RUNS, medianRow } from '../lib/measure.ts';
 
-export const title = 'What Lighthouse makes of the shelf and of a box, on its phone';
+export const title = 'Lighthouse on the shelf and on a box, with phone settings';
 
 export const run = (): Promise<BenchRow[]> =>
   serveDuring(async address => [

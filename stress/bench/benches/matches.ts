@@ -11,7 +11,7 @@ import { seededRandom } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
 import { type BenchRow, formatSpread, parseRunsOption, perSecond } from '../lib/measure.ts';
 
-export const title = 'Random matches a second through the contract, one core';
+export const title = 'Random matches per second through the game contract, one core';
 
 /** Of each round of a run. */
 const SECONDS = 0.5;

@@ -15,7 +15,7 @@ import { type BenchRow, perSecond } from '../lib/measure.ts';
 import { boardgameDeals } from '../peers/boardgame-whist.ts';
 import { typedArrayDeals } from '../peers/typed-array-whist.ts';
 
-export const title = 'Random 13-trick deals a second, one core';
+export const title = 'Random 13-trick deals per second, one core';
 
 const random = seededRandom('bench');
 

@@ -34,14 +34,14 @@ async function measure(browser: Browser, address: string): Promise<BenchRow[]> {
     run =>
       itemAt(deals, run)[what];
   return [
-    medianRow('first card playable after "Play now" at leisure (ms)', each(leisurely, 'sinceTap')),
-    medianRow('first card playable after the address, tapped in haste (ms)', each(hasty, 'sinceAddress')),
-    medianRow('script on the line before it (KB)', each(hasty, 'script'), 1),
+    medianRow('first card playable after "Play now", page fully loaded (ms)', each(leisurely, 'sinceTap')),
+    medianRow('first card playable after opening the URL, tapped at once (ms)', each(hasty, 'sinceAddress')),
+    medianRow('script loaded before it (KB)', each(hasty, 'script'), 1),
     medianRow('largest part of the box painted (ms)', each(leisurely, 'lcp')),
     medianRow('frames a second while 52 cards are dealt', each(leisurely, 'rate')),
     medianRow('longest time between two frames (ms)', each(leisurely, 'worst')),
-    medianRow('longest task after the first card, at leisure (ms)', each(leisurely, 'task')),
-    medianRow('longest task after the first card, in haste (ms)', each(hasty, 'task')),
-    medianRow('layout shift on the way there', each(leisurely, 'shift'), 3),
+    medianRow('longest task after the first card, page fully loaded (ms)', each(leisurely, 'task')),
+    medianRow('longest task after the first card, tapped at once (ms)', each(hasty, 'task')),
+    medianRow('layout shift until then', each(leisurely, 'shift'), 3),
   ];
 }

@@ -39,7 +39,7 @@ async function measureRestart(): Promise<BenchRow[]> {
   await stopBenchServer(second, 'SIGTERM');
   rmSync(folder, { recursive: true });
   return [
-    { tables: TABLES, 'server answers (ms)': Math.round(answering), 'all tables are back (ms)': Math.round(back) },
+    { tables: TABLES, 'server answers (ms)': Math.round(answering), 'all tables are restored (ms)': Math.round(back) },
   ];
 }
 

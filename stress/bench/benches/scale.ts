@@ -1,7 +1,7 @@
 /**
  * Simulates more machines than we have: servers, PostgreSQL and its disk, with costs measured here. Plays arrive at
  * random; a server judges one after another and writes in batches; the database processes batches on several cores
- * and flushes its log for all that wait. The other server of a table follows. Results: docs/scale.md.
+ * and flushes its log for all that wait. The other server of a table follows. Results: docs/measurements/scale.md.
  */
 
 import { type Random, seededRandom } from '@parlour/kernel/random';

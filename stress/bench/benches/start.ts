@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { itemAt } from '@parlour/kernel/result';
 import type { BenchRow } from '../lib/measure.ts';
 
-export const title = 'From a fresh clone to an open parlour';
+export const title = 'From a fresh clone to a running server';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const [FEW, SOME] = [3, 5];
@@ -21,8 +21,8 @@ export async function run(): Promise<BenchRow[]> {
     const second = await timesOf(SOME, () => start(clone, 'made'));
     const games = await timesOf(SOME, () => listGames(clone));
     return [
-      row('npm start on a fresh clone, packages installed: until the shelf answers', fresh),
-      row('npm start once more', second),
+      row('npm start on a fresh clone, packages installed, until the server answers', fresh),
+      row('npm start again', second),
       row('parlour games', games),
     ];
   } finally {
@@ -67,7 +67,7 @@ async function addressIn(said: AsyncIterable<Buffer>): Promise<string> {
     const [address] = /http:\S+/.exec(text) ?? [];
     if (address !== undefined) return address;
   }
-  throw new Error(`The parlour did not open: ${text}`);
+  throw new Error(`The server did not start: ${text}`);
 }
 
 async function listGames(clone: string): Promise<number> {

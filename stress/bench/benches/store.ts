@@ -13,7 +13,7 @@ import type { LogEntry } from '@parlour/table/log';
 import type { BenchRow } from '../lib/measure.ts';
 import { parseRunsOption, repeatBench } from '../lib/measure.ts';
 
-export const title = 'Entries durably appended, by how many tables write at once';
+export const title = 'Durable log entries per second, by number of tables writing';
 
 const SECONDS = Number(process.env.SECONDS ?? 3);
 const WRITERS = [1, 10, 100, 400];

@@ -24,7 +24,7 @@ export function compileReference(): Reference | undefined {
   const source = join(import.meta.dirname, '..', 'peers', 'dds.c');
   const { status } = spawnSync('cc', ['-O2', '-o', program, source, '-ldds'], { stdio: 'ignore' });
   if (status === 0) return (asked, deals) => ask(program, asked, deals);
-  console.error('libdds cannot be compiled here (Debian: apt install libdds-dev gcc); it is left out.');
+  console.error("Can't compile libdds (Debian: apt install libdds-dev gcc). Skipping it.");
   return undefined;
 }
 

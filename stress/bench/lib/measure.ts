@@ -64,7 +64,7 @@ export async function repeatBench(runs: number, bench: () => Promise<BenchRow[]>
 export function parseBenchNumber(name: string, text: string | undefined, defaultValue: number): number {
   const number = text === undefined ? defaultValue : Number(text);
   if (Number.isInteger(number) && number > 0) return number;
-  throw new Error(`--${name} wants a whole number above 0, not "${text}".`);
+  throw new Error(`--${name} needs a whole number of at least 1 (got ${text}).`);
 }
 
 /** For benches whose only option is `--runs 5`. */

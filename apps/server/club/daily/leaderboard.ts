@@ -73,7 +73,7 @@ export async function startLevels(context: ServerContext, deal: DailyDeal): Prom
   const claim = levelClaims.write(newDocumentAt(dailyDealId(deal)), { at: clock.now() }, { lasts: LEVEL_CLAIM_MS });
   if ((await store.documents.commit([claim])) !== 'kept') return;
   void storeLevelResults(context, deal).catch(error => {
-    if (!(error instanceof BusyError)) telemetry.logError(error, {}, 'the levels have not played the deal of a day');
+    if (!(error instanceof BusyError)) telemetry.logError(error, {}, 'computer players did not play the daily deal');
   });
 }
 

@@ -68,8 +68,9 @@ export const readDailyTally = async ({ store }: StoreContext, deal: DailyDeal): 
 
 function requireOpenDay(context: ServerContext, { day }: DailyDeal): 'on the day' | 'late' {
   const timing = submissionTiming(day, serverToday(context));
-  if (timing === 'too early') throw new HttpError(400, 'bad-request', 'That day has not come yet.');
-  if (timing === 'too late') throw new HttpError(400, 'bad-request', 'A deal can be entered for seven days.');
+  if (timing === 'too early') throw new HttpError(400, 'bad-request', 'This daily deal has not started yet.');
+  if (timing === 'too late')
+    throw new HttpError(400, 'bad-request', 'A daily deal can be entered for 7 days. This one is closed.');
   return timing;
 }
 
@@ -84,7 +85,8 @@ export async function submitDailyRecord(
   const timing = requireOpenDay(context, deal);
   const earlier = member && (await findDailyEntry(context, deal, member.id));
   if (earlier) return { is: 'kept before', ...(await dailyStanding(context, earlier.value)) };
-  if (!context.limits.tryConsume('days', from)) throw new HttpError(429, 'too-fast', 'That were many records at once.');
+  if (!context.limits.tryConsume('days', from))
+    throw new HttpError(429, 'too-fast', 'You sent too many records. Try again in an hour.');
   const result = await verifyDailyRecord(context, deal, record, { member, from });
   const worth = dailyScoreValue(assertDefined(findGame(deal.game)), result);
   const late = timing === 'late';
@@ -103,7 +105,7 @@ async function verifyDailyRecord(
   const answer = await workers.evaluateDaily({ game, ofDay: day, record }, from, member?.id);
   if (!answer.ok) throw new HttpError(400, 'bad-request', answer.fault.slice(0, MAX_ERROR_LENGTH));
   if ('made' in answer.value) return answer.value.made;
-  throw new Error('a record was judged and nothing came of it');
+  throw new Error('a record was checked but its result could not be stored');
 }
 
 /** The sentence may quote client input, so its length is limited. */

@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  MATCH_CLOCKS,
+  type MatchClock,
   type MatchedGroup,
   matchTickets,
   nearestLevel,
@@ -37,6 +39,7 @@ const waitingSchema = z.strictObject({
   member: z.string().exactOptional(),
   wishes: z.array(preferenceSchema),
   rated: z.boolean(),
+  clock: z.enum(MATCH_CLOCKS).exactOptional(),
   since: z.number(),
   until: z.number(),
   avoids: z.array(z.string()),
@@ -52,6 +55,7 @@ const occupantSchema = z.union([
 const plannedTableSchema = z.strictObject({
   game: z.string(),
   rated: z.boolean(),
+  clock: z.enum(MATCH_CLOCKS).exactOptional(),
   occupants: z.array(occupantSchema),
 });
 
@@ -90,11 +94,12 @@ export const MATCHED_TICKET_INDEX: DocumentIndex = { lasts: PLANNED_TABLE_TTL_MS
 
 export const toQueueTicket = (
   id: string,
-  { member, wishes, rated, since, until, avoids }: WaitingTicket,
+  { member, wishes, rated, clock, since, until, avoids }: WaitingTicket,
 ): QueueTicket => ({
   id,
   who: member ?? id,
   ...{ wishes, rated, since, until, avoids },
+  ...(clock && { clock }),
 });
 
 const TICKETS_PER_RUN = 200;
@@ -140,10 +145,10 @@ async function storePlannedTable(
   const places = chairs.flatMap((occupant, seat) =>
     'level' in occupant ? [] : [ticketDocuments.write(occupant, { is: 'met', table, seat }, MATCHED_TICKET_INDEX)],
   );
-  const { game, rated } = group;
+  const { game, rated, clock } = group;
   await store.documents.commit([
     ...places,
-    plannedTables.write(newDocumentAt(table), { game, rated, occupants }, MATCHED_TICKET_INDEX),
+    plannedTables.write(newDocumentAt(table), { game, rated, clock, occupants }, MATCHED_TICKET_INDEX),
   ]);
 }
 
@@ -182,25 +187,29 @@ export type PlannedTable = {
   readonly table: string;
   readonly occupants: readonly TableOccupant[];
   readonly rated?: boolean;
+  readonly clock?: MatchClock;
 };
 
 /** Returns the token of a seat at a planned table. The first player to claim a seat creates the table. */
 export async function claimPlannedSeat(
   context: ServerContext,
-  { game, table, occupants, rated = false }: PlannedTable,
+  { game, table, occupants, rated = false, clock = 'normal' }: PlannedTable,
   seat: number,
 ): Promise<Extract<MatchmakingStatus, { is: 'met' }>> {
-  const settings = rated ? { ...RATED_SETTINGS, ...strangerSettings(game) } : strangerSettings(game);
+  const settings = rated ? { ...RATED_SETTINGS, ...strangerSettings(game, clock) } : strangerSettings(game, clock);
   const options = rated ? await readRatedOptions(context.games, game) : undefined;
   const setup = { game, settings, id: table, ...(options && { options }) };
   const created = await createSeatedTable(context, setup, occupants);
   const token = created.ok ? created.value.tokens[seat] : undefined;
-  if (!token) throw new Error(created.ok ? 'a place has no token' : created.fault);
+  if (!token) throw new Error(created.ok ? 'a seat has no token' : created.fault);
   return { is: 'met', game, table, seat: token };
 }
 
+const TURN_SECONDS: Readonly<Record<MatchClock, number>> = { relaxed: 120, normal: 60, fast: 20 };
+
 /** Strangers play with a clock, so that no one can keep the others waiting. */
-function strangerSettings(game: string): Partial<TableSettings> {
+function strangerSettings(game: string, clock: MatchClock): Partial<TableSettings> {
   const isRace = findGame(game)?.turns === 'all at once';
-  return { clock: { kind: 'turn', seconds: isRace ? 180 : 60 }, ...(isRace && { start: 'ready' }) };
+  const seconds = TURN_SECONDS[clock] * (isRace ? 3 : 1);
+  return { clock: { kind: 'turn', seconds }, ...(isRace && { start: 'ready' }) };
 }

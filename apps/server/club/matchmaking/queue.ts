@@ -66,7 +66,7 @@ async function renewOrBegin(
     const outcome = await storeTicket(context, found ?? newDocumentAt(id), ticket.value);
     if (outcome === 'kept') return success({ id, version: 0, value: ticket.value });
   }
-  return failure({ is: 'enough', message: 'Too much is going on with this ticket; please try again.' });
+  return failure({ is: 'enough', message: 'Your request is being handled already. Try again.' });
 }
 
 /** A member's ticket elsewhere is replaced by this one. */
@@ -90,20 +90,18 @@ async function newTicket(
   const preferences = await requestedPreferences(request);
   if (!preferences.ok) return failure({ is: 'wrong', message: preferences.fault });
   if ((await context.store.documents.count('ticket', ALL_TICKETS_LIST)) >= MAX_QUEUED)
-    return failure({ is: 'enough', message: 'Too many wait for a game just now; please try again in a minute.' });
+    return failure({ is: 'enough', message: 'Too many players are waiting. Try again in a minute.' });
   const player = await identify();
   if (!player.ok) return player;
   if (request.rated === true && player.value.member === undefined)
-    return failure({ is: 'wrong', message: 'Only members play for their ratings.' });
-  return success(
-    toWaitingTicket(player.value, preferences.value, request.rated === true ? 'rated' : 'free', context.clock.now()),
-  );
+    return failure({ is: 'wrong', message: 'Sign in to play rated matches.' });
+  return success(toWaitingTicket(player.value, preferences.value, request, context.clock.now()));
 }
 
 function toWaitingTicket(
   { name, member, avoids, strengths }: QueueingPlayer,
   preferences: readonly GamePreference[],
-  kind: 'rated' | 'free',
+  { rated = false, clock }: MatchmakingRequest,
   since: number,
 ): WaitingTicket {
   const eligible = preferences.map(preference => {
@@ -112,7 +110,7 @@ function toWaitingTicket(
   });
   const times = { since, until: since + QUEUE_WAIT_MS };
   const identity = { name, ...(member === undefined ? {} : { member }), avoids: [...avoids] };
-  return { is: 'waiting', ...identity, wishes: eligible, rated: kind === 'rated', ...times };
+  return { is: 'waiting', ...identity, wishes: eligible, rated, ...(clock && { clock }), ...times };
 }
 
 async function requestedPreferences({
@@ -123,11 +121,11 @@ async function requestedPreferences({
   const wanted = games ? games.map(id => findGame(id)) : gamesOnShelf();
   const eligible = wanted.flatMap(game => (game && game.seats[1] > 1 ? [game] : []));
   if (eligible.length === 0 || (games && eligible.length < games.length))
-    return failure('That is no game for two or more on the shelf.');
+    return failure('There is no such game for two or more players.');
   const playable = rated === true ? await skillGames(eligible) : eligible;
-  if (playable.length === 0) return failure('Nobody is rated at this game.');
+  if (playable.length === 0) return failure('This game has no ratings.');
   const preferences = playable.flatMap(game => preferenceFor(game, seats) ?? []);
-  return preferences.length > 0 ? success(preferences) : failure('It is not played by so many.');
+  return preferences.length > 0 ? success(preferences) : failure(`None of these games has ${seats} seats.`);
 }
 
 async function skillGames(games: readonly BoxedGame[]): Promise<readonly BoxedGame[]> {
@@ -161,7 +159,7 @@ async function queueStatus(
 
 async function claimMatchedSeat(context: ServerContext, { table, seat }: MatchedTicket): Promise<MatchmakingStatus> {
   const planned = await plannedTables.read(context.store.documents, table);
-  if (!planned) throw new Error('a meeting is gone before its places');
+  if (!planned) throw new Error('a matchmaking result disappeared before its seats were taken');
   return claimPlannedSeat(context, { table, ...planned.value }, seat);
 }
 

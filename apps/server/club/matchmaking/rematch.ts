@@ -59,7 +59,7 @@ export async function handleRematch(
   if (live) chargeCpu({ context, from }, live);
   if (!live || !isSeatedCaller(live.runner.table, caller)) return failure({ is: 'wrong', message: NOT_SEATED });
   if (request.game !== undefined && !context.limits.tryConsume('tables', from))
-    return failure({ is: 'enough', message: 'Enough tables were laid from your address this hour.' });
+    return failure({ is: 'enough', message: 'Too many new tables from your address. Try again in an hour.' });
   const refusal =
     (await banReasonAt(context, live.runner.table, caller.seat, request)) ??
     (await recordAnswer(context, live.runner.table, id, caller.seat, request));
@@ -67,8 +67,8 @@ export async function handleRematch(
   return success(await readRematchStatus(context, id, caller.seat));
 }
 
-const NOT_SEATED = 'Only those who sit at the table are asked.';
-const TOO_MUCH = 'That was too much to read at once.';
+const NOT_SEATED = 'Only players at this table can call a rematch.';
+const TOO_MUCH = 'Too many requests. Wait a few seconds and try again.';
 
 async function banReasonAt(
   context: ServerContext,
@@ -100,9 +100,9 @@ async function recordAnswer(
     const isOpen = found !== undefined && !isDecided(found.value, now);
     refusal = undefined;
     if (currentCall && isOpen && found.value.game !== currentCall.game)
-      refusal = `${found.value.by} was quicker to call.`;
+      refusal = `${found.value.by} called a rematch first.`;
     if (currentCall && found && !isOpen && now < found.value.until + CALL_TTL_MS / 2)
-      refusal = 'The others have gone on already.';
+      refusal = 'The others have already started the rematch.';
     const value = isOpen ? withAnswer(found.value, seat, agrees === false ? 'no' : 'yes') : currentCall;
     return refusal === undefined && value ? { value, lasts: CALL_TTL_MS } : undefined;
   });
@@ -116,7 +116,7 @@ async function newCall(
   game: string,
 ): Promise<RematchCall | string> {
   const listedGame = findGame(game);
-  if (!listedGame) return 'There is no such game on the shelf.';
+  if (!listedGame) return 'There is no such game.';
   const invited = await invitedPlayers(context, table, seat);
   if (invited.length > listedGame.seats[1]) return `${listedGame.title} is played by ${listedGame.seats[1]} at most.`;
   const by = invited.find(each => each.seat === seat)?.name ?? '';

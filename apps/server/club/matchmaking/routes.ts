@@ -41,7 +41,7 @@ export const matchmakingRoutes: readonly Route[] = [
     answer: await readOnlineNow(context, await signedInMember()),
   })),
   defineRoute(MATCHMAKING_ROUTES.setOnlineVisibility, async (context, { body: { shown }, signedInMember }) => {
-    const member = (await signedInMember()) ?? throwNotAllowed('Only members are told of by name.');
+    const member = (await signedInMember()) ?? throwNotAllowed('Sign in to appear by name.');
     await (shown ? showOnline(context, member.id) : hideOnline(context.store.documents, member.id));
     return { answer: { shown } };
   }),
@@ -66,13 +66,13 @@ export const matchmakingRoutes: readonly Route[] = [
   }),
 ];
 
-const MEMBERS_ONLY = 'Only members know whom they have played with.';
-const TOO_MANY_INVITATIONS = 'You have invited enough people today.';
+const MEMBERS_ONLY = 'Sign in to see your recent opponents.';
+const TOO_MANY_INVITATIONS = 'You have sent too many invitations today. Try again tomorrow.';
 
 const INVITATION_ERRORS: Readonly<Record<InvitationError, readonly [number, ErrorCode, string]>> = {
   'no-member': [404, 'not-found', 'There is no such member.'],
-  'no-table': [404, 'no-table', 'That table is not open.'],
-  enough: [429, 'too-fast', 'Enough invitations wait for them already.'],
+  'no-table': [404, 'no-table', 'This table is not open.'],
+  enough: [429, 'too-fast', 'This player has too many open invitations.'],
 };
 
 const throwNotAllowed = (message: string): never => {
@@ -94,7 +94,7 @@ async function identifyQueueingPlayer(
   { from, signedInMember }: RequestSender,
 ): Promise<Result<QueueingPlayer, QueueError>> {
   if (!context.limits.tryConsume('seeking', from))
-    return failure({ is: 'enough', message: 'Enough games were looked for from your address this hour.' });
+    return failure({ is: 'enough', message: 'Too many matchmaking requests from your address. Try again in an hour.' });
   const member = await signedInMember();
   const banned = member && (await activeBanReason(context, member.id, 'seats'));
   if (banned !== undefined) return failure({ is: 'wrong', message: banned });

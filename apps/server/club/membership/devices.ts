@@ -25,7 +25,7 @@ const MAX_PASSKEYS = 20;
 const shortId = (digest: string): string => digest.slice(0, 16);
 const passkeyShortId = ({ id }: Passkey): string => shortId(sha256Hex(id));
 
-const DEVICE_NOT_FOUND = new HttpError(404, 'not-found', 'That is not there any more.');
+const DEVICE_NOT_FOUND = new HttpError(404, 'not-found', 'This entry no longer exists.');
 
 async function readOwnData(context: ServerContext, { member }: MemberSession): Promise<MemberData> {
   const found = await memberDocuments.read(context.store.documents, member.id);
@@ -71,7 +71,8 @@ const addPasskey = defineRoute(MEMBER_ROUTES.addPasskey, async (context, request
   const outcome = await changeMember(context, id, member => withPasskey(member, made), [
     memberAuditWrite(context, 'new device', { member: id }),
   ]);
-  if (outcome !== 'kept') throw new HttpError(409, 'not-allowed', `A member has at most ${MAX_PASSKEYS} passkeys.`);
+  if (outcome !== 'kept')
+    throw new HttpError(409, 'not-allowed', `You can have at most ${MAX_PASSKEYS} passkeys. Remove one first.`);
   return { answer: await listSignInDevices(context, session), cookies: { challenge: null } };
 });
 
@@ -93,7 +94,7 @@ const namePasskey = defineRoute(MEMBER_ROUTES.namePasskey, async (context, reque
 const LAST_PASSKEY = new HttpError(
   403,
   'bad-proof',
-  'This is your last passkey: without it you come back by the recovery code alone, so please show that you have it.',
+  'This is your last passkey. Without it only the recovery code signs you in. Enter the recovery code to remove it.',
 );
 
 const removePasskey = defineRoute(MEMBER_ROUTES.removePasskey, async (context, request) => {

@@ -11,7 +11,7 @@ import { activeBanReason } from '../moderation/bans.ts';
 
 /** On an origin where passkeys work. */
 export function requirePasskeyPage({ page }: RequestSender): SameOriginPage {
-  if (!page) throw new HttpError(403, 'not-allowed', 'Only a page of this house may ask that.');
+  if (!page) throw new HttpError(403, 'not-allowed', 'This request must come from a page of this server.');
   const reason = passkeyUnavailableReason(new URL(page.origin));
   if (reason !== undefined) throw new HttpError(403, 'not-allowed', reason);
   return page;
@@ -19,25 +19,25 @@ export function requirePasskeyPage({ page }: RequestSender): SameOriginPage {
 
 export async function requireSession(request: RequestSender): Promise<MemberSession> {
   const session = await request.session();
-  if (!session) throw new HttpError(401, 'not-signed-in', 'Please sign in first.');
+  if (!session) throw new HttpError(401, 'not-signed-in', 'Sign in first.');
   return session;
 }
 
 /** Requires a recent sign-in: a browser left open must not suffice to change how its owner signs in. */
 export async function requireFreshSession(request: RequestSender): Promise<MemberSession> {
   const session = await requireSession(request);
-  if (!session.isFresh) throw new HttpError(403, 'sign-in-again', 'Please sign in once more to do that.');
+  if (!session.isFresh) throw new HttpError(403, 'sign-in-again', 'Sign in again to do this.');
   return session;
 }
 
-export const BAD_PROOF = new HttpError(403, 'bad-proof', 'That passkey was not accepted; please try once more.');
+export const BAD_PROOF = new HttpError(403, 'bad-proof', 'The passkey was not accepted. Try again.');
 
 export async function requireNotBanned(context: ServerContext, member: Member): Promise<void> {
   const reason = await reasonNotToSignIn(context, member);
   if (reason !== undefined) throw new HttpError(403, 'not-allowed', reason);
 }
 
-export const RATE_LIMITED = new HttpError(429, 'too-fast', 'That was too often from your address; please wait.');
+export const RATE_LIMITED = new HttpError(429, 'too-fast', 'Too many requests from your address. Wait and try again.');
 
 export function requireRateLimit({ limits }: ServerContext, name: LimitName, from: string): void {
   if (!limits.tryConsume(name, from)) throw RATE_LIMITED;

@@ -53,7 +53,7 @@ const exportData = defineRoute(MEMBER_ROUTES.exportPersonalData, async (context,
 const erase = defineRoute(MEMBER_ROUTES.deleteAccount, async (context, request) => {
   const { member } = await requireFreshSession(request);
   if (!nameSkeletons(request.body.name).some(skeleton => nameSkeletons(member.name).includes(skeleton)))
-    throw new HttpError(400, 'bad-request', 'That is not your own name, so nothing was erased.');
+    throw new HttpError(400, 'bad-request', 'This is not your name, so nothing was deleted.');
   await eraseMember(context, member);
   return { answer: {}, cookies: { session: null } };
 });

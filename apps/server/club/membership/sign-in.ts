@@ -1,7 +1,7 @@
 import { invalidNameReason, nameSkeletons, normalizeName } from '@parlour/club/names';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { genericPlayers } from '@parlour/players/generic-players';
-import { personaNames } from '@parlour/players/persona';
+import { personaNames } from '@parlour/players/persona-names';
 import { MEMBER_ROUTES } from '@parlour/protocol/club/members';
 import type { ServerContext } from '../../context.ts';
 import type { Member } from '../../hooks.ts';
@@ -50,7 +50,7 @@ import { describeDevice, newSession, revokeReplacedSessions, revokeSession, revo
 const NAME_TAKEN = new HttpError(
   409,
   'name-taken',
-  'A member is called that, or something that looks like it; please choose another name.',
+  'A member has this name or one that looks like it. Choose another name.',
 );
 
 async function requireAvailableName(context: ServerContext, typed: string): Promise<string> {
@@ -182,7 +182,7 @@ function withPasskeyUse(member: MemberData, id: string, counter: number, now: nu
   return { ...member, passkeys: member.passkeys.map(each => (each === key ? { ...key, counter, used: now } : each)) };
 }
 
-const BAD_RECOVERY_CODE = new HttpError(403, 'bad-proof', 'That is no recovery code that is still good.');
+const BAD_RECOVERY_CODE = new HttpError(403, 'bad-proof', 'This recovery code is wrong or already used.');
 
 /**
  * Attempts are counted before the code is checked, so that parallel guesses count too. A right code, which has 140

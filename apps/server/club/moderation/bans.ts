@@ -72,7 +72,7 @@ export async function activeBanReason(
   const ban = (await readActiveBans(context, [member])).get(member);
   if (!ban || (what === 'house' && ban.from === 'seats')) return undefined;
   const until = ban.until === null ? '' : ` until ${new Date(ban.until).toISOString().slice(0, 10)}`;
-  const from = ban.from === 'house' ? 'You may not come in here as a member' : 'You may not sit down at tables here';
+  const from = ban.from === 'house' ? 'You are banned from signing in' : 'You are banned from joining tables';
   return `${from}${until}: ${ban.why}`;
 }
 
@@ -98,7 +98,7 @@ type StoreContext = { readonly store: { readonly documents: Documents } };
 /** Names confusable with a forbidden one are forbidden too. */
 export async function forbiddenNameReason({ store }: StoreContext, name: string): Promise<string | undefined> {
   return (await findForbidden(store.documents, nameReadings(name)))
-    ? 'That name is not allowed in this house; please choose another.'
+    ? 'This name is not allowed. Choose another name.'
     : undefined;
 }
 

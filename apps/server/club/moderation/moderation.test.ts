@@ -86,11 +86,11 @@ describe('a ban', () => {
     const { documents } = context.store;
     await writeBan(documents, 'ada', { from: 'seats', until: now + DAY, why: 'Stalling.', at: now }, act());
     expect(await activeBanReason(context, 'ada', 'seats')).toBe(
-      'You may not sit down at tables here until 1970-01-02: Stalling.',
+      'You are banned from joining tables until 1970-01-02: Stalling.',
     );
     expect(await activeBanReason(context, 'ada', 'house')).toBeUndefined();
     await writeBan(documents, 'ada', { from: 'house', until: null, why: 'Rude.', at: now }, act());
-    expect(await activeBanReason(context, 'ada', 'seats')).toMatch(/^You may not come in here as a member: Rude\.$/);
+    expect(await activeBanReason(context, 'ada', 'seats')).toMatch(/^You are banned from signing in: Rude\.$/);
     expect(await activeBanReason(context, 'ada', 'house')).toMatch(/Rude/);
     expect(await activeBanReason(context, 'bob', 'seats')).toBeUndefined();
     expect(await countBans(documents)).toBe(1);

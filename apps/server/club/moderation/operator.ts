@@ -52,9 +52,9 @@ export const operatorRoute = <P, B, A>(
 function requireOperatorKey(context: ServerContext, presentedKey: string | undefined, from: string): void {
   if (isOperator(context, presentedKey)) return;
   if (context.operatorKey !== undefined && presentedKey !== undefined && !context.limits.tryConsume('keys', from)) {
-    throw new HttpError(429, 'too-fast', 'Too many wrong keys came from your address. Wait an hour.');
+    throw new HttpError(429, 'too-fast', 'Too many wrong keys from your address. Try again in an hour.');
   }
-  throw new HttpError(404, 'not-found', 'There is nothing here.');
+  throw new HttpError(404, 'not-found', 'Not found.');
 }
 
 const throwNoTable = (): never => {
@@ -104,7 +104,7 @@ export async function readRecordForOperator(context: ServerContext, id: string, 
     throw new HttpError(
       409,
       found,
-      'Others are still playing this deal. Its record can be read when the round is over.',
+      'Others are still playing this deal. You can read the record when the round is over.',
     );
-  throw new HttpError(404, found, 'There is no record of that match, or it is not over yet.');
+  throw new HttpError(404, found, 'There is no record of this match, or the match is not over.');
 }

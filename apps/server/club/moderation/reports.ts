@@ -151,18 +151,22 @@ export async function submitReport(
   { about, reason, words }: ReportRequest,
 ): Promise<void> {
   const me = await request.signedInMember();
-  if (!me && !('table' in about)) throw new HttpError(401, 'not-signed-in', 'Please sign in to report a member.');
+  if (!me && !('table' in about)) throw new HttpError(401, 'not-signed-in', 'Sign in to report a member.');
   if (
     !context.limits.tryConsume('reports', request.from) ||
     (me && !context.limits.tryConsume('reports', `member ${me.id}`))
   ) {
-    throw new HttpError(429, 'too-fast', 'That was enough for one day; what you have said is being looked at.');
+    throw new HttpError(
+      429,
+      'too-fast',
+      'You have reached the daily limit of reports. Your reports are being reviewed.',
+    );
   }
   const { person, reporter } =
     'table' in about
       ? await findReportedSeat(context, request, about, me)
       : await findReportedMember(context, about.member, me);
-  if (me && person.member === me.id) throw badRequest('That is yourself.');
+  if (me && person.member === me.id) throw badRequest("You can't do this to yourself.");
   const report = { at: context.clock.now(), reason, words, by: reporter.by, about: person };
   const also = me ? [memberAuditWrite(context, 'reported', { member: me.id })] : [];
   await addReport(context.store.documents, report, reporter.mark, also);
@@ -186,17 +190,17 @@ async function findReportedSeat(
   me: Member | undefined,
 ): Promise<ReportParties> {
   if (!hasCpuBudget({ context, from }, undefined))
-    throw new HttpError(429, 'too-fast', 'That was too much to read at once.');
+    throw new HttpError(429, 'too-fast', 'Too many requests. Wait a few seconds and try again.');
   const live = await openLiveTable(context, id);
   if (!live) throw new HttpError(404, 'no-table', NO_TABLE_MESSAGE);
   chargeCpu({ context, from }, live);
   const { table } = live.runner;
   const caller = bearer === undefined ? undefined : context.tokens.verify(id, { seat: bearer });
   const ownSeat = caller && isSeatedCaller(table, caller) ? caller.seat : undefined;
-  if (!me && ownSeat === undefined) throw new HttpError(403, 'not-seated', 'Only somebody with a seat may do that.');
-  if (ownSeat === seat) throw badRequest('That is yourself.');
+  if (!me && ownSeat === undefined) throw new HttpError(403, 'not-seated', 'Only players at this table can do this.');
+  if (ownSeat === seat) throw badRequest("You can't do this to yourself.");
   const occupant = table.seats[seat];
-  if (occupant?.is !== 'person') throw badRequest('Nobody sits there.');
+  if (occupant?.is !== 'person') throw badRequest('This seat is empty.');
   const match = table.current?.number;
   const identity = occupant.member === undefined ? { name: occupant.name } : { member: occupant.member };
   const person = { ...identity, table: id, seat, ...(match === undefined ? {} : { match }) };

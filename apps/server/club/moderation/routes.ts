@@ -88,10 +88,10 @@ const playerRoutes: readonly Route[] = [
   defineRoute(MODERATION_ROUTES.setBlockOrMute, async (context, request) => {
     const { member: me } = await requireSession(request);
     const { member, stance } = request.body;
-    if (member === me.id) throw new HttpError(400, 'bad-request', 'That is yourself.');
+    if (member === me.id) throw new HttpError(400, 'bad-request', "You can't do this to yourself.");
     if (stance !== 'none') await requireMember(context, member);
     if ((await setStance(context, me.id, member, stance)) === 'full') {
-      throw new HttpError(409, 'used-up', 'You mind as many people as one can already.');
+      throw new HttpError(409, 'used-up', "You can't block or mute more members. Remove one first.");
     }
     await applyMutesAtTables(context, me.id);
     return { answer: await readMyStances(context, me) };
@@ -139,7 +139,7 @@ const operatorRoutes: readonly Route[] = [
     const { id } = await requireMember(context, params.member);
     const audit = operatorAuditWrite(context, 'ban lifted', { member: id });
     if (!(await deleteBan(context.store.documents, id, audit))) {
-      throw new HttpError(404, 'not-found', 'There is no ban of that member.');
+      throw new HttpError(404, 'not-found', 'This member is not banned.');
     }
     return readShownMember(context, id);
   }),
@@ -163,10 +163,10 @@ const operatorRoutes: readonly Route[] = [
   operatorRoute(MODERATION_ROUTES.forbidName, async (context, { body: { name, is } }) => {
     const { documents } = context.store;
     const audit = operatorAuditWrite(context, is === 'forbidden' ? 'name forbidden' : 'name allowed', { about: name });
-    if (nameSkeletons(name).includes('')) throw new HttpError(400, 'bad-request', 'That is no name.');
+    if (nameSkeletons(name).includes('')) throw new HttpError(400, 'bad-request', 'This is not a valid name.');
     if (is === 'allowed') await allowName(documents, name, audit);
     else if ((await forbidName(documents, { name, at: context.clock.now() }, audit)) === 'full') {
-      throw new HttpError(409, 'used-up', 'As many names as can be are forbidden already.');
+      throw new HttpError(409, 'used-up', 'The list of forbidden names is full.');
     }
     return readForbiddenNames(context);
   }),
@@ -224,7 +224,7 @@ async function renameMember(context: ServerContext, nameOrId: string, given: str
   const other = await findMemberByName(context, name);
   const isTaken = other !== undefined && other.id !== id;
   const outcome = isTaken ? 'taken' : await changeMember(context, id, member => withNewName(member, name), [audit]);
-  if (outcome === 'taken') throw new HttpError(409, 'name-taken', 'A member is called that, or something like it.');
+  if (outcome === 'taken') throw new HttpError(409, 'name-taken', 'A member has this name or one that looks like it.');
   for (const { value } of await listMemberSeats(context, id, { limit: MAX_TABLES_RENAMED })) {
     await renameSeat(context, value.table, { seat: value.seat, grant: value.grant, name, member: id });
   }

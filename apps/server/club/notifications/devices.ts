@@ -52,10 +52,10 @@ export async function addPushDevice(context: ServerContext, member: string, requ
   const { store, clock, push } = context;
   const reason = push
     ? invalidEndpointReason(requested.endpoint, push.testOrigin)
-    : 'Nobody is told by push messages here.';
+    : 'Push messages are not set up on this server.';
   if (reason !== undefined) throw new HttpError(400, 'bad-request', reason);
   if (requested.quiet && !isTimeZone(requested.quiet.zone))
-    throw new HttpError(400, 'bad-request', 'There is no such time zone.');
+    throw new HttpError(400, 'bad-request', 'This time zone is unknown.');
   const now = clock.now();
   await pushDeviceDocuments.change(store.documents, pushDeviceId(requested.endpoint), () => {
     const value = { member, ...requested, since: now, due: now, failed: 0 };
@@ -66,11 +66,15 @@ export async function addPushDevice(context: ServerContext, member: string, requ
   return Math.min(devices.length, MAX_DEVICES);
 }
 
-export async function removePushDevice(context: ServerContext, member: string, endpoint: string): Promise<void> {
-  const found = await pushDeviceDocuments.read(context.store.documents, pushDeviceId(endpoint));
-  if (found?.value.member === member) await deletePushDevice(context, found);
-}
+type Removal = { readonly member: string; readonly id: string };
 
+/** Removes a member's device also while the scheduler writes it. */
+export const removePushDevice = ({ store }: Pick<ServerContext, 'store'>, { member, id }: Removal): Promise<unknown> =>
+  pushDeviceDocuments.change(store.documents, id, found =>
+    found?.value.member === member ? { value: null } : undefined,
+  );
+
+/** Leaves a device that has been written since it was found. */
 export async function deletePushDevice(
   { store }: Pick<ServerContext, 'store'>,
   found: Stored<StoredPushDevice>,

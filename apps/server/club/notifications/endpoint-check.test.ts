@@ -30,6 +30,6 @@ describe('where a push message may go', () => {
     const failed = new Promise<Error>(resolve => {
       request('https://localhost/x', { lookup: globalOnlyLookup }).on('error', resolve).end();
     });
-    expect((await failed).message).toMatch(/open internet/);
+    expect((await failed).message).toMatch(/public https address/);
   });
 });

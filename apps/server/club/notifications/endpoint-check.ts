@@ -57,7 +57,7 @@ export function invalidEndpointReason(endpoint: string, testOrigin: string | und
   return hasPlainUrl && hasPublicHost ? undefined : BAD_ENDPOINT;
 }
 
-const BAD_ENDPOINT = 'A push message goes to an https address on the open internet, and this is none.';
+const BAD_ENDPOINT = 'Push messages need a public https address.';
 
 /** A DNS lookup for `https.request` that fails for internal addresses. */
 export const globalOnlyLookup: LookupFunction = (hostname, options, done) => {

@@ -4,7 +4,7 @@ import type { Member } from '../../hooks.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { requireSession } from '../membership/guards.ts';
 import type { PersonalDataArea } from '../personal-data.ts';
-import { addPushDevice, deletePushDevice, listPushDevices, removePushDevice } from './devices.ts';
+import { addPushDevice, listPushDevices, pushDeviceId, removePushDevice } from './devices.ts';
 import { findPendingTurns, listSeatClaims, seatClaimsOfTokens } from './pending-turns.ts';
 import { readPushKeys } from './push.ts';
 import { eraseNotices, recordTableViewed } from './scheduler.ts';
@@ -33,7 +33,7 @@ export const notificationRoutes: readonly Route[] = [
   }),
   defineRoute(NOTIFICATION_ROUTES.unsubscribePush, async (context, request) => {
     const { member } = await requireSession(request);
-    await removePushDevice(context, member.id, request.body.endpoint);
+    await removePushDevice(context, { member: member.id, id: pushDeviceId(request.body.endpoint) });
     return { answer: {} };
   }),
 ];
@@ -43,7 +43,8 @@ const collectPushDevices = async (context: ServerContext, { id }: Member) =>
   (await listPushDevices(context, id)).map(({ value: { endpoint, quiet, since } }) => ({ endpoint, quiet, since }));
 
 async function erasePushData(context: ServerContext, { id }: Member): Promise<void> {
-  for (const device of await listPushDevices(context, id)) await deletePushDevice(context, device);
+  for (const device of await listPushDevices(context, id))
+    await removePushDevice(context, { member: id, id: device.id });
   await eraseNotices(context, id);
 }
 

@@ -47,7 +47,7 @@ export async function sendDueNotifications(context: ServerContext): Promise<void
 
 /** An error with one device must not keep others from being notified. */
 const reportFailure = ({ telemetry }: ServerContext, error: unknown): void =>
-  telemetry.logError(error, {}, 'somebody was not told what waits for them');
+  telemetry.logError(error, {}, 'a notification failed');
 
 async function notifyDevice(
   context: ServerContext,
@@ -142,8 +142,8 @@ async function sendNoticeOnce(
 /** Names only the game, not cards or players: others may see the screen. */
 const toPushNotice = ({ table, game }: PendingTurn): PushNotice => ({
   table,
-  title: 'It is your turn',
-  text: findGame(game)?.title ?? 'A game waits for you.',
+  title: 'Your turn',
+  text: findGame(game)?.title ?? 'A game is waiting for you.',
 });
 
 const noticeSchema = z.object({

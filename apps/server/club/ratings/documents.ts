@@ -27,6 +27,9 @@ export const standingDocuments = defineCollection<MemberStanding>('rating', stan
 export const standingId = (member: string, game: string): string => `${member}/${game}`;
 export const standingsList = (member: string): string => `member/${member}`;
 
+/** By the time of the last match. Standings from before leaderboards join with their next match. */
+export const leaderboardList = (game: string): string => `game/${game}`;
+
 /** Points and uncertainty; null while there was too little evidence. */
 const displayedSchema = z.tuple([z.number(), z.number()]).nullable();
 

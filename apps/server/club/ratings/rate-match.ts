@@ -26,6 +26,7 @@ import {
   countedMatchId,
   countedPlaces,
   isCountedMember,
+  leaderboardList,
   type MemberStanding,
   PENDING_LIST,
   pendingDocuments,
@@ -55,7 +56,7 @@ export async function rateFinishedMatch(
     const writes = await ratingWrites(store, finished, levels);
     if ((await store.documents.commit(writes)) === 'kept') return 'counted';
   }
-  throw new StoreError(`Too many matches were counted at once; ${id} is counted later.`);
+  throw new StoreError(`Too many concurrent rating updates; ${id} is rated later.`);
 }
 
 async function readLevelStrengths(
@@ -182,7 +183,8 @@ function standingWrite({ member, stored }: PriorStanding, game: string, rating: 
   ];
   const value = { member, game, rating, curve: curve.slice(-MAX_CURVE_POINTS) };
   const target = stored ?? newDocumentAt(standingId(member, game));
-  return standingDocuments.write(target, value, { places: [{ list: standingsList(member), place: at }] });
+  const lists = [standingsList(member), leaderboardList(game)];
+  return standingDocuments.write(target, value, { places: lists.map(list => ({ list, place: at })) });
 }
 
 export const sideInMatch = ({ sides }: CountedMatch, seat: number): number => seat % sides;
@@ -273,6 +275,6 @@ export function rateIfOver(live: LiveTable): void {
   live.lastRatedMatch = match.number;
   void rateFinishedMatch(context, { table: row.id, game: runner.table.game, match }).catch(error => {
     live.lastRatedMatch = 0;
-    context.telemetry.logError(error, { table: row.id }, 'a rated match is not counted yet');
+    context.telemetry.logError(error, { table: row.id }, 'a rated match is not rated yet; will retry');
   });
 }

@@ -50,7 +50,7 @@ async function postponeAfterError(
   pending: Stored<PendingMatch>,
   error: unknown,
 ): Promise<void> {
-  context.telemetry.logError(error, { table: pending.value.table }, 'a rated match is not counted yet');
+  context.telemetry.logError(error, { table: pending.value.table }, 'a rated match is not rated yet; will retry');
   await postpone(context, pending);
 }
 

@@ -1,3 +1,4 @@
+import { findGame } from '@parlour/games/shelf/shelf';
 import { RATING_ROUTES } from '@parlour/protocol/club/ratings';
 import type { ServerContext } from '../../context.ts';
 import { NO_TABLE_MESSAGE } from '../../errors.ts';
@@ -16,15 +17,21 @@ import {
   isCountedMember,
   standingDocuments,
 } from './documents.ts';
+import { readLeaderboard } from './leaderboard.ts';
 import { listRatedMatches, listStandings, readMemberPage, readRatedTable } from './queries.ts';
 
-const TOO_MUCH = 'That was too much to read at once.';
+const TOO_MUCH = 'Too many requests. Wait a few seconds and try again.';
 
 export const ratingRoutes: readonly Route[] = [
+  defineRoute(RATING_ROUTES.leaderboard, async (context, { params, from, signedInMember }) => {
+    if (!context.limits.tryConsume('profiles', from)) throw new HttpError(429, 'too-fast', TOO_MUCH);
+    if (!findGame(params.game)) throw new HttpError(404, 'not-found', 'There is no such game.');
+    return { answer: await readLeaderboard(context, params, await signedInMember()) };
+  }),
   defineRoute(RATING_ROUTES.member, async (context, { params, from }) => {
     if (!context.limits.tryConsume('profiles', from)) throw new HttpError(429, 'too-fast', TOO_MUCH);
     const member = (await findMember(context, params.name)) ?? (await findMemberByName(context, params.name));
-    if (!member) throw new HttpError(404, 'not-found', 'No member of this house has that name.');
+    if (!member) throw new HttpError(404, 'not-found', 'There is no member with this name.');
     return { answer: await readMemberPage(context, member) };
   }),
   defineRoute(RATING_ROUTES.table, async (context, { params, from }) => {

@@ -40,13 +40,12 @@ export async function makeTournament(
   const opened = await context.games.open(settings.game, { ...sameDealOptions, ...settings.options });
   if (!opened.ok) return opened;
   const { game, options } = opened.value;
-  if (JSON.stringify(options).length > MAX_OPTIONS_LENGTH)
-    return failure('A pack of this size is too large for a tournament.');
+  if (JSON.stringify(options).length > MAX_OPTIONS_LENGTH) return failure('This pack is too large for a tournament.');
   const plan = toPlan(opened.value, settings);
   const reason = seatingFault(game, { count: plan.seats }) ?? invalidPlanReason(plan);
   if (reason !== undefined) return failure(reason);
   const { title, clock = DEFAULT_CLOCK, level = 'normal', minutes = null, door = 'private' } = settings;
-  if (clock.kind === 'none') return failure('A tournament is played with a clock, so that it comes to an end.');
+  if (clock.kind === 'none') return failure('A tournament needs a clock. Choose one in the settings.');
   const id = randomId(context.entropy);
   const { kind } = plan;
   const head = { title, kind, game: game.id, options, clock, level, minutes, door, ...(organiser && { organiser }) };
@@ -83,7 +82,7 @@ async function changeTournament(
     if (!decided.ok) return decided;
     if (await appendAndContinue(context, stored, decided.value, alsoWrites(stored))) return success(stored);
   }
-  throw new StoreError('Too many were writing at once.');
+  throw new StoreError('The tournament was busy. Try again.');
 }
 
 /** All or none. `alsoWrites` is given the first number. */
@@ -109,7 +108,7 @@ function joinAll(tournament: Tournament, entrants: readonly NewEntrant[]): Decis
   let after = tournament;
   for (const entrant of entrants) {
     const decided = isNameTaken(after, entrant.name)
-      ? failure(`Somebody here is called ${entrant.name} already, or something that looks like it.`)
+      ? failure(`An entrant is already called ${entrant.name} or something that looks like it. Choose another name.`)
       : decideJoin(after, entrant);
     if (!decided.ok) return decided;
     for (const draft of decided.value) after = applyTournamentEntry(after, { ...draft, at: 0 });
@@ -162,7 +161,7 @@ async function decideOrganiserCommand(
   const { phase } = stored.tournament;
   if (command === 'begin') return beginTournament(context, stored);
   if (command === 'end' && phase !== 'over') return success([{ what: 'ended' }]);
-  if (phase !== 'running') return failure('This tournament is not being played.');
+  if (phase !== 'running') return failure('This tournament is not running.');
   return success((await closeRound(context, stored, [])).drafts);
 }
 

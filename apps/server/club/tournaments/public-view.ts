@@ -1,6 +1,6 @@
 import { isRoundDealOver } from '@parlour/club/tournament/next-round';
 import { isTwoPlayerPlan, roundCount } from '@parlour/club/tournament/plan';
-import { computeStandings, TIE_BREAKS, tieBreakOrder } from '@parlour/club/tournament/standings';
+import { computeStandings, describeTieBreak, tieBreakOrder } from '@parlour/club/tournament/standings';
 import type { Tournament, TournamentRound } from '@parlour/club/tournament/tournament';
 import { contestantName } from '@parlour/club/tournament/tournament';
 import type { TournamentRoundView, TournamentView } from '@parlour/protocol/club/tournaments';
@@ -45,7 +45,7 @@ function buildView({ head, tournament }: StoredTournament): TournamentView {
     of: totalRounds(tournament),
     round: rounds.length > 0 ? roundView(tournament, rounds.length - 1) : null,
     standings: computeStandings(tournament).map(row => ({ ...row, name: contestantName(tournament, row.who) })),
-    tieBreaks: tieBreakOrder(plan).map(tie => ({ ...TIE_BREAKS[tie] })),
+    tieBreaks: tieBreakOrder(plan).map(describeTieBreak),
   };
 }
 

@@ -77,7 +77,7 @@ async function readAllPages(
 ): Promise<StoredTournament> {
   const found = await tournamentPages.readAll(documents, pageIds({ id, value }));
   const last = found.at(-1);
-  if (found.length < value.pages || !last) throw new Error(`a page of the tournament ${id} is missing`);
+  if (found.length < value.pages || !last) throw new Error(`a document of tournament ${id} is missing`);
   const tournament = foldTournament(found.flatMap(page => page.value.entries));
   return { id, version, head: value, last, tournament };
 }

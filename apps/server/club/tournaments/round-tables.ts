@@ -41,7 +41,7 @@ async function createRoundTable(
   const setup = { id: table.id, game, options, settings: roundTableSettings(stored.head, round), ...givenDeal(round) };
   if (round.deal) await recordDealTable(context, table.id, stored);
   const created = await createSeatedTable(context, setup, roundTableOccupants(stored, table));
-  if (!created.ok) throw new Error(`a table of the tournament ${stored.id} cannot be laid: ${created.fault}`);
+  if (!created.ok) throw new Error(`cannot create a table of tournament ${stored.id}: ${created.fault}`);
   await recordRoundSeats(context, stored, round, table);
 }
 

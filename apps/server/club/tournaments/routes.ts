@@ -23,7 +23,7 @@ const MAX_LISTED_TOURNAMENTS = 100;
 export const tournamentRoutes: readonly Route[] = [
   defineRoute(ROUTES.create, async (context, { body, from, signedInMember }) => {
     if (!context.limits.tryConsume('tournaments', from))
-      throw rateLimited('Enough tournaments were made from your address today.');
+      throw rateLimited('Too many new tournaments from your address today. Try again tomorrow.');
     const id = requireSuccess(await makeTournament(context, body, (await signedInMember())?.id));
     return { answer: { tournament: id, organiser: organiserToken(context, id) } };
   }),
@@ -46,16 +46,17 @@ export const tournamentRoutes: readonly Route[] = [
   defineRoute(ROUTES.round, async (context, { params }) => {
     const { tournament } = await requireTournament(context, params.tournament);
     const round = roundView(tournament, Number(params.round) - 1);
-    if (!round) throw new HttpError(404, 'not-found', 'This round has not been paired.');
+    if (!round) throw new HttpError(404, 'not-found', 'This round has no pairings yet.');
     return { answer: round };
   }),
   defineRoute(ROUTES.join, async (context, { params, body, from, signedInMember, cookies }) => {
     const { length } = body.entrants;
     if (!context.limits.tryConsume('entrants', from, length))
-      throw rateLimited('Enough names came from your address today.');
+      throw rateLimited('Too many tournament entries from your address today. Try again tomorrow.');
     const stored = await requireTournament(context, params.tournament);
     const bytes = length * logBytesPerEntrant(stored);
-    if (!context.limits.tryConsume('bytes', from, bytes)) throw rateLimited('Enough was kept from your address today.');
+    if (!context.limits.tryConsume('bytes', from, bytes))
+      throw rateLimited('Daily storage limit of your address reached. Try again tomorrow.');
     const device = stored.tournament.plan.entry === 'members' ? (cookies.device ?? newDeviceToken(context)) : undefined;
     const entrants = await toEntrants(context, body.entrants, {
       member: await signedInMember(),
@@ -96,17 +97,17 @@ const logBytesPerEntrant = ({ head, tournament: { plan } }: StoredTournament): n
 const DEFAULT_ROUNDS = 10;
 
 const notPermitted = (): HttpError =>
-  new HttpError(403, 'bad-token', 'That is for the organiser, or for whoever it is about.');
+  new HttpError(403, 'bad-token', 'Only the organiser or this entrant can do this.');
 const rateLimited = (message: string): HttpError => new HttpError(429, 'too-fast', message);
 
 async function requireTournament(context: ServerContext, id: string): Promise<StoredTournament> {
   const stored = await readTournament(context, id);
-  if (!stored) throw new HttpError(404, 'not-found', 'There is no such tournament, or it has gone.');
+  if (!stored) throw new HttpError(404, 'not-found', 'There is no such tournament. It may have been deleted.');
   return stored;
 }
 
 function requireSuccess<T>(result: Result<T> | undefined): T {
-  if (!result) throw new HttpError(404, 'not-found', 'There is no such tournament, or it has gone.');
+  if (!result) throw new HttpError(404, 'not-found', 'There is no such tournament. It may have been deleted.');
   if (!result.ok) throw new HttpError(400, 'bad-request', result.fault.slice(0, 500));
   return result.value;
 }

@@ -28,7 +28,7 @@ export async function advanceTournaments(context: ServerContext): Promise<void> 
   for await (const id of iterateRunningTournaments(context)) {
     if (context.isClosing) return;
     await advanceTournament(context, id).catch(error =>
-      context.telemetry.logError(error, {}, 'a tournament could not be seen to'),
+      context.telemetry.logError(error, {}, 'cannot update a tournament'),
     );
   }
 }

@@ -89,9 +89,9 @@ async function checkServer(client: PoolClient, url: string): Promise<void> {
   );
   const { version, durable } = assertDefined(rows[0]);
   if (version < MIN_SERVER_VERSION)
-    throw new StoreError(`${databaseName(url)} is older than PostgreSQL 15, which is needed.`);
+    throw new StoreError(`${databaseName(url)} is older than PostgreSQL 15. Upgrade it.`);
   if (durable === 'off') {
-    throw new StoreError(`${databaseName(url)} has synchronous_commit off, and would lose plays. Turn it on.`);
+    throw new StoreError(`${databaseName(url)} has synchronous_commit off and would lose plays. Turn it on.`);
   }
 }
 
@@ -102,7 +102,7 @@ async function migrate(client: PoolClient, url: string): Promise<void> {
   const steps = rows[0]?.steps ?? 0;
   if (steps > MIGRATIONS.length) {
     throw new StoreError(
-      `${databaseName(url)} was written by a newer Parlour. Use that one, or give this one a database of its own.`,
+      `${databaseName(url)} was written by a newer Parlour. Upgrade this one, or use another database.`,
     );
   }
   for (const step of MIGRATIONS.slice(steps)) await client.query(step);
@@ -120,12 +120,12 @@ export function databaseName(url: string): string {
 }
 
 const POSTGRES_ERROR_TEXTS: readonly (readonly [RegExp, string])[] = [
-  [/^(28|3D)/, 'does not let us in. Check user, password and database in DATABASE_URL.'],
-  [/^42501/, 'does not let this user make tables. Make it the owner of the database.'],
-  [/^53100|^53200/, 'has no room left. Make room; until then nothing new is taken down.'],
-  [/^53300/, 'has too many connections. Allow it more, or run fewer servers.'],
-  [/^25006/, 'may only be read; is it a replica? Name the primary in DATABASE_URL.'],
-  [/^ECONN|^ENOTFOUND|^EAI|^57P|^08/, 'cannot be reached. Check that it runs and that DATABASE_URL names it.'],
+  [/^(28|3D)/, 'refuses the login. Check user, password and database in DATABASE_URL.'],
+  [/^42501/, 'does not let this user create tables. Make the user the owner of the database.'],
+  [/^53100|^53200/, 'is full. Free disk space; until then nothing new is saved.'],
+  [/^53300/, 'has too many connections. Raise max_connections, or run fewer servers.'],
+  [/^25006/, 'is read-only. If it is a replica, name the primary in DATABASE_URL.'],
+  [/^ECONN|^ENOTFOUND|^EAI|^57P|^08/, 'is unreachable. Check that it runs and that DATABASE_URL is right.'],
 ];
 
 /** Explains an error to the operator. */

@@ -8,7 +8,7 @@ import { prepareRead, refuseByHeader, toSqliteError } from './database-file.ts';
 /** Returns the number of tables. An earlier backup is replaced only when the new one is complete and durable. */
 export function backUpDatabase(file: string, target: string): number {
   const to = resolve(target);
-  if (!existsSync(file)) throw new StoreError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StoreError(`Can't open ${file}: there is no such file.`);
   rejectTarget(file, to);
   const temporary = `${to}.new-${process.pid}`;
   try {
@@ -30,14 +30,15 @@ export function backUpDatabase(file: string, target: string): number {
 /** Replaces only an earlier backup: a server's own file has a lock file next to it, or a log while it runs. */
 function rejectTarget(file: string, to: string): void {
   if (!existsSync(to)) return;
-  if (realpathSync(to) === realpathSync(file)) throw new StoreError(`${to} is the file that is to be copied.`);
+  if (realpathSync(to) === realpathSync(file))
+    throw new StoreError(`${to} is the file to copy. Name another file for the copy.`);
   if (existsSync(`${to}.lock`) || existsSync(`${to}-wal`)) {
-    throw new StoreError(`${to} is the file of a server. Name another file for the copy.`);
+    throw new StoreError(`${to} is in use by a server. Name another file for the copy.`);
   }
   try {
     countTables(to);
   } catch (cause) {
-    throw new StoreError(`${to} is not a backup of Parlour. Name another file for the copy.`, { cause });
+    throw new StoreError(`${to} exists and is not a backup of Parlour. Name another file for the copy.`, { cause });
   }
 }
 

@@ -87,13 +87,15 @@ export function openDatabaseFile(path: string): OpenDatabase {
 /** Without the lock, for an operator while the server runs. Rejects files of another version. */
 export function openDatabaseBeside(path: string): OpenDatabase {
   const file = resolve(path);
-  if (!existsSync(file)) throw new StoreError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StoreError(`Can't open ${file}: there is no such file.`);
   try {
     refuseByHeader(file);
     const db = new Database(file, { timeout: BUSY_TIMEOUT_MS });
     refuseByContent(db, file);
     if (schemaVersion(db) < MIGRATIONS.length) {
-      throw new StoreError(`${file} was written by an older Parlour. Start the server of this one with it once.`);
+      throw new StoreError(
+        `${file} was written by an older Parlour. Start "parlour serve" with it once to upgrade it.`,
+      );
     }
     setPragmas(db);
     return { db, file, close: () => closeDb(db) };
@@ -180,7 +182,7 @@ function refuseByContent(db: SqliteDb, file: string): void {
   const isOurs = steps === 0 ? names.length === 0 : ORIGINAL_TABLES.every(name => names.includes(name));
   if (isOurs) return;
   throw new StoreError(
-    `Can't open ${file}: it is the database of another program. Nothing was changed. Give Parlour a file of its own.`,
+    `Can't open ${file}: it is the database of another program. Nothing was changed. Choose another file with --file or PARLOUR_FILE.`,
   );
 }
 
@@ -237,7 +239,7 @@ const schemaVersion = (db: SqliteDb): number =>
 const corruptFileError = (message: string): Error => Object.assign(new Error(message), { code: 'SQLITE_CORRUPT' });
 
 const newerFileError = (file: string): StoreError =>
-  new StoreError(`${file} was written by a newer Parlour. Use that one, or give this one a file of its own.`);
+  new StoreError(`${file} was written by a newer Parlour. Upgrade this one, or use another file.`);
 
 const OWNER_ONLY_MODE = 0o600;
 const OTHERS_MASK = 0o077;
@@ -256,17 +258,25 @@ function restrictMode(path: string): void {
 }
 
 const SQLITE_ERROR_TEXTS: readonly (readonly [RegExp, (file: string) => string])[] = [
-  [/BUSY|LOCKED/, file => `Another Parlour is using ${file}. Stop it, or give this one a file of its own.`],
+  [
+    /BUSY|LOCKED/,
+    file =>
+      `Can't open ${file}: another Parlour uses it. Stop that one, or choose another file with --file or PARLOUR_FILE.`,
+  ],
   [
     /CORRUPT|NOTADB/,
     file =>
-      `${file} is damaged or is no Parlour database. Nothing was changed. Move it aside to begin with an empty one, or put a backup in its place.`,
+      `Can't open ${file}: it is damaged or not a Parlour database. Nothing was changed. Move it away to start with a new one, or put a backup in its place.`,
   ],
-  [/FULL|ENOSPC/, file => `No room is left on the disk for ${file}. Make room; until then nothing new is taken down.`],
-  [/READONLY|EACCES|EPERM|EROFS/, file => `${file} may not be written. Change its permissions, or name another file.`],
+  [/FULL|ENOSPC/, file => `Can't write ${file}: the disk is full. Free disk space; until then nothing new is saved.`],
+  [
+    /READONLY|EACCES|EPERM|EROFS/,
+    file =>
+      `Can't write ${file}: permission denied. Make it writable, or choose another file with --file or PARLOUR_FILE.`,
+  ],
   [
     /CANTOPEN|ConnectionFailed|ENOTDIR|EISDIR|ENOENT/,
-    file => `${file} cannot be opened. Check that it is a file in a folder that exists.`,
+    file => `Can't open ${file}. Check that the folder exists and the path is a file.`,
   ],
 ];
 

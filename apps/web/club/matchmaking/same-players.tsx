@@ -2,8 +2,8 @@
  * Offers another game to the players of a finished remote match. Everyone is asked, and the page goes to the new
  * table by itself.
  */
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
+import { formatList } from '@parlour/messages';
 import type {
   RematchStatus as Called,
   MATCHMAKING_ROUTES,
@@ -13,11 +13,12 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { navigateTo } from '../../app/router.tsx';
-import { joinNames } from '../../table/shuffle-text.ts';
-import { SelectField } from '../../ui/form-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/fields.tsx';
 import { workerApi } from '../../worker/worker-client.ts';
+import styles from '../club.module.css';
+import { clubText } from '../club-text.ts';
 import { clubRequest } from '../request.ts';
-import styles from './same-players.module.css';
 
 type SendChoice = (choice: Omit<RematchRequestBody, 'seat'>) => Promise<void>;
 
@@ -54,7 +55,7 @@ export function SamePlayers({
   }, [table]);
   useEffect(() => void enterTable(invitation.value), [invitation.value]);
   return (
-    <div class={styles.another}>
+    <div class={styles.rematch}>
       <InvitationStatus invitation={invitation.value} people={people} sendChoice={sendChoice} />
       <p role="alert">{error.value}</p>
     </div>
@@ -70,46 +71,38 @@ async function enterTable(invitation: Called): Promise<void> {
 type SamePlayersProps = { readonly invitation: Called; readonly people: number; readonly sendChoice: SendChoice };
 
 function InvitationStatus({ invitation, people, sendChoice }: SamePlayersProps): JSX.Element | null {
-  if (invitation.is === 'met') return <p role="status">The table is laid.</p>;
+  if (invitation.is === 'met') return <p role="status">{clubText('openingTable')}</p>;
   if (invitation.is === 'none') return <InviteForm people={people} sendChoice={sendChoice} />;
-  const title = findGame(invitation.game)?.title ?? 'another game';
+  const title = findGame(invitation.game)?.title ?? clubText('aGame');
   if (invitation.agreed) {
     const seconds = Math.ceil(invitation.left / 1000);
-    return (
-      <p role="status">
-        {title} is next. It waits for {joinNames(invitation.waiting)}, and goes on in {seconds} s with computer players.
-      </p>
-    );
+    return <p role="status">{clubText('nextGame', { title, names: formatList(invitation.waiting), seconds })}</p>;
   }
   return (
-    <div class={styles.ways}>
-      <p role="status">
-        {invitation.by} calls everybody to {title}.
-      </p>
-      <ActionButton tone="main" onAct={() => void sendChoice({ agrees: true })}>
-        Come along
-      </ActionButton>
-      <ActionButton onAct={() => void sendChoice({ agrees: false })}>Not me</ActionButton>
+    <div class={styles.row}>
+      <p role="status">{clubText('wantsToPlay', { name: invitation.by, title })}</p>
+      <Button tone="primary" onAct={() => void sendChoice({ agrees: true })}>
+        {clubText('yes')}
+      </Button>
+      <Button onAct={() => void sendChoice({ agrees: false })}>{clubText('notNow')}</Button>
     </div>
   );
 }
 
 function InviteForm({ people, sendChoice }: Omit<SamePlayersProps, 'invitation'>): JSX.Element {
   const games = gamesOnShelf().filter(({ seats }) => seats[1] >= Math.max(2, people));
-  const names = Object.fromEntries(games.map(({ id, title }) => [id, title]));
   const game = useSignal(games[0]?.id ?? '');
   return (
-    <details class={styles.calling}>
-      <summary>Another game with the same people</summary>
-      <div class={styles.ways}>
-        <SelectField
-          label="Which game"
+    <details class={styles.more}>
+      <summary>{clubText('samePeople')}</summary>
+      <div class={styles.row}>
+        <ChoiceField
+          label={clubText('game')}
           value={game.value}
-          options={games.map(({ id }) => id)}
-          optionLabels={names}
+          choices={games.map(({ id, title }) => [id, title])}
           onChange={id => (game.value = id)}
         />
-        <ActionButton onAct={() => void sendChoice({ game: game.value })}>Call them</ActionButton>
+        <Button onAct={() => void sendChoice({ game: game.value })}>{clubText('askThem')}</Button>
       </div>
     </details>
   );

@@ -1,14 +1,17 @@
 /** The account page: sign in and out, devices, recovery code, own data. */
-
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { MAX_NAME_LENGTH } from '@parlour/club/names';
 import type { MyDevices } from '@parlour/protocol/club/members';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { PageLayout, PaperPanel } from '../../ui/page.tsx';
-import { COPIED_MESSAGE, copyText } from '../../ui/share.tsx';
-import { BackToClub } from '../club-links.tsx';
+import { downloadFile } from '../../lib/download.ts';
+import { PushSettings } from '../../notifications/push-settings.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { NoticePage, PageLayout } from '../../ui/page.tsx';
+import { copyText } from '../../ui/share.tsx';
+import { Panel } from '../../ui/surfaces.tsx';
+import styles from '../club.module.css';
+import { backToClub } from '../club-links.tsx';
 import { BlockedMembers } from '../moderation/block-and-mute.tsx';
 import { rememberFocus } from '../request.ts';
 import {
@@ -22,7 +25,7 @@ import {
   removePasskey,
   signOut,
 } from './account-requests.ts';
-import styles from './membership.module.css';
+import { membershipText } from './membership-text.ts';
 import { type FormRequest, LineForm, RequestErrorLine, useFormRequest } from './request-form.tsx';
 import { isServerUnreachable, useCurrentMember, wasSignedOut } from './session.ts';
 import { SignInForms } from './sign-in.tsx';
@@ -34,50 +37,41 @@ export function AccountPage(): JSX.Element {
   const showCode = (newCode: string): void => {
     code.value = newCode;
   };
-  if (isServerUnreachable.value) return <ServerUnreachable />;
-  if (member === undefined) return <AccountLoading />;
+  if (isServerUnreachable.value)
+    return <NoticePage title={membershipText('account')} text={membershipText('unreachable')} />;
+  if (member === undefined) return <NoticePage title={membershipText('account')} text={membershipText('loading')} />;
   if (member === null) {
     return (
-      <PageLayout title="Members">
-        <p role="status">{wasSignedOut.value ? "You've been signed out." : erasedMessage.value}</p>
+      <PageLayout title={membershipText('account')} back={backToClub()}>
+        <p role="status">{wasSignedOut.value ? membershipText('signedOut') : erasedMessage.value}</p>
         <SignInForms onCode={showCode} />
-        <BackToClub />
+      </PageLayout>
+    );
+  }
+  if (code.value !== '') {
+    return (
+      <PageLayout title={member.name}>
+        <RecoveryCodeSheet name={member.name} code={code.value} onDone={() => showCode('')} />
       </PageLayout>
     );
   }
   return (
-    <PageLayout title={member.name}>
-      {code.value !== '' ? (
-        <RecoveryCodeSheet name={member.name} code={code.value} onDone={() => showCode('')} />
-      ) : (
-        <>
-          <BackToClub />
-          <Devices onCode={showCode} />
-          <BlockedMembers />
-          <MyData onErased={() => (erasedMessage.value = ERASED_MESSAGE)} />
-        </>
-      )}
+    <PageLayout
+      title={member.name}
+      back={backToClub()}
+      aside={
+        <ButtonLink to={`/club/member/${encodeURIComponent(member.name)}`}>{membershipText('profile')}</ButtonLink>
+      }
+    >
+      <Devices onCode={showCode} />
+      <div class={styles.pair}>
+        <PushSettings />
+        <BlockedMembers />
+        <MyData onErased={() => (erasedMessage.value = membershipText('erased'))} />
+      </div>
     </PageLayout>
   );
 }
-
-const ERASED_MESSAGE = 'All that was known of you is erased. You are a guest again.';
-
-const AccountLoading = (): JSX.Element => (
-  <PageLayout title="Members">
-    <PaperPanel>
-      <p role="status">Looking it up …</p>
-    </PaperPanel>
-  </PageLayout>
-);
-
-const ServerUnreachable = (): JSX.Element => (
-  <PageLayout title="Members">
-    <PaperPanel>
-      <p>The house cannot be reached just now. Everything on this device goes on without it.</p>
-    </PaperPanel>
-  </PageLayout>
-);
 
 type DevicesPartProps = {
   readonly devices: MyDevices;
@@ -98,33 +92,38 @@ export function Devices({ onCode }: { onCode(code: string): void }): JSX.Element
   return (
     <>
       <RequestErrorLine request={request} />
-      {parts && <PasskeyList {...parts} />}
-      {parts && <SessionList {...parts} />}
-      {parts && <RecoveryCode {...parts} onCode={onCode} />}
+      {parts && (
+        <div class={styles.pair}>
+          <PasskeyList {...parts} />
+          <div class={styles.stack}>
+            <SessionList {...parts} />
+            <RecoveryCode {...parts} onCode={onCode} />
+          </div>
+        </div>
+      )}
     </>
   );
 }
 
 function PasskeyList({ devices, request, onChange }: DevicesPartProps): JSX.Element {
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>Your passkeys</h2>
-      <ul>
+    <Panel title={membershipText('passkeys')} class={styles.panel}>
+      <p class={styles.lead}>{membershipText('passkeysExplained')}</p>
+      <ul class={styles.list}>
         {devices.passkeys.map(passkey => (
-          <li key={passkey.key} class={styles.item}>
+          <li key={passkey.key}>
             <PasskeyItem devices={devices} request={request} onChange={onChange} passkey={passkey} />
           </li>
         ))}
       </ul>
       <LineForm
-        label="Another device: what you call it"
-        button="Add a passkey"
+        label={membershipText('deviceName')}
+        button={membershipText('addPasskey')}
         maxLength={40}
-        tone="plain"
         isBusy={request.isBusy}
         onSubmit={device => request.run(() => addPasskey(device), onChange)}
       />
-    </PaperPanel>
+    </Panel>
   );
 }
 
@@ -136,32 +135,28 @@ function PasskeyItem({ devices, request, onChange, passkey }: PasskeyProps): JSX
   const remove = (code: string): void => request.run(() => removePasskey(key, code), onChange);
   return (
     <details>
-      <summary class={styles.summary}>
-        {device}, made {dateText(made)}, last used {dateText(used)}
-      </summary>
+      <summary>{membershipText('passkey', { device, added: dateText(made), used: dateText(used) })}</summary>
       <LineForm
-        label="What you call it"
-        button="Rename"
+        label={membershipText('renameLabel')}
+        button={membershipText('rename')}
         initial={device}
         maxLength={40}
-        tone="plain"
         isBusy={request.isBusy}
         onSubmit={name => request.run(() => namePasskey(key, name), onChange)}
       />
-      <p>Removing it also signs out the other devices that used it.</p>
+      <p>{membershipText('removeExplained')}</p>
       {isLast ? (
         <LineForm
-          label="Your last passkey: to remove it, show that you have your recovery code"
-          button="Remove"
+          label={membershipText('lastPasskey')}
+          button={membershipText('removeLast')}
           maxLength={60}
-          tone="plain"
           isBusy={request.isBusy}
           onSubmit={remove}
         />
       ) : (
-        <ActionButton isDisabled={request.isBusy} onAct={() => remove('')}>
-          Remove {device}
-        </ActionButton>
+        <Button isDisabled={request.isBusy} onAct={() => remove('')}>
+          {membershipText('remove', { device })}
+        </Button>
       )}
     </details>
   );
@@ -169,87 +164,74 @@ function PasskeyItem({ devices, request, onChange, passkey }: PasskeyProps): JSX
 
 function SessionList({ devices, request, onChange }: DevicesPartProps): JSX.Element {
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>Where you have signed in</h2>
-      <ul>
+    <Panel title={membershipText('sessions')} class={styles.panel}>
+      <ul class={styles.list}>
         {devices.sessions.map(({ session, device, seen: lastUsed, here: isCurrent }) => (
-          <li key={session} class={styles.row}>
-            <span>{isCurrent ? `${device}, here` : `${device}, last seen ${dateText(lastUsed)}`}</span>
+          <li key={session}>
+            <span>
+              {isCurrent
+                ? membershipText('sessionHere', { device })
+                : membershipText('sessionElsewhere', { device, seen: dateText(lastUsed) })}
+            </span>
             {!isCurrent && (
-              <ActionButton isDisabled={request.isBusy} onAct={() => request.run(() => endSession(session), onChange)}>
-                Sign out there
-              </ActionButton>
+              <Button
+                size="small"
+                isDisabled={request.isBusy}
+                onAct={() => request.run(() => endSession(session), onChange)}
+              >
+                {membershipText('signOutThere')}
+              </Button>
             )}
           </li>
         ))}
       </ul>
-      <div class={styles.buttons}>
-        <ActionButton isDisabled={request.isBusy} onAct={() => request.run(() => signOut('here'))}>
-          Sign out
-        </ActionButton>
-        <ActionButton isDisabled={request.isBusy} onAct={() => request.run(() => signOut('everywhere'))}>
-          Sign out everywhere
-        </ActionButton>
+      <div class={styles.row}>
+        <Button isDisabled={request.isBusy} onAct={() => request.run(() => signOut('here'))}>
+          {membershipText('signOut')}
+        </Button>
+        <Button tone="quiet" isDisabled={request.isBusy} onAct={() => request.run(() => signOut('everywhere'))}>
+          {membershipText('signOutEverywhere')}
+        </Button>
       </div>
-    </PaperPanel>
+    </Panel>
   );
 }
 
 function RecoveryCode({ devices, request, onCode }: DevicesPartProps & { onCode(code: string): void }): JSX.Element {
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>Your recovery code</h2>
-      <p>Made {dateText(devices.code.made)}. A new code replaces it and signs you out on all other devices.</p>
-      <div class={styles.form}>
-        <ActionButton
-          isDisabled={request.isBusy}
-          onAct={() => request.run(createRecoveryCode, ({ code }) => onCode(code))}
-        >
-          Make a new code
-        </ActionButton>
-      </div>
-    </PaperPanel>
+    <Panel title={membershipText('yourCode')} class={styles.panel}>
+      <p>{membershipText('codeMade', { made: dateText(devices.code.made) })}</p>
+      <Button isDisabled={request.isBusy} onAct={() => request.run(createRecoveryCode, ({ code }) => onCode(code))}>
+        {membershipText('newCode')}
+      </Button>
+    </Panel>
   );
 }
 
 export function MyData({ onErased }: { onErased(): void }): JSX.Element {
   const request = useFormRequest();
+  const saveFile = (data: object): void =>
+    downloadFile('parlour-about-me.json', JSON.stringify(data, null, 2), 'application/json');
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>All that is known of you</h2>
-      <p>You can have it as one file, to read or to take elsewhere.</p>
-      <div class={styles.form}>
-        <ActionButton isDisabled={request.isBusy} onAct={() => request.run(fetchAllData, downloadData)}>
-          Have everything as a file
-        </ActionButton>
-      </div>
+    <Panel title={membershipText('yourData')} class={styles.panel}>
+      <p>{membershipText('yourDataExplained')}</p>
+      <Button isDisabled={request.isBusy} onAct={() => request.run(fetchAllData, saveFile)}>
+        {membershipText('download')}
+      </Button>
       <details>
-        <summary class={styles.summary}>Leave for good</summary>
-        <p>
-          Your name, your passkeys and all else that is known of you are erased at once. What others have played with
-          you stays theirs; there you are called a former member.
-        </p>
+        <summary>{membershipText('deleteAccount')}</summary>
+        <p>{membershipText('deleteExplained')}</p>
         <LineForm
-          label="Write your own name, to be sure"
-          button="Erase everything"
+          label={membershipText('deleteConfirm')}
+          button={membershipText('deleteButton')}
           maxLength={MAX_NAME_LENGTH}
-          tone="plain"
           isBusy={request.isBusy}
           onSubmit={name => request.run(() => eraseAccount(name), onErased)}
         />
       </details>
       <RequestErrorLine request={request} />
-    </PaperPanel>
+    </Panel>
   );
-}
-
-function downloadData(data: object): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'parlour-about-me.json';
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 type CodeSheetProps = { readonly name: string; readonly code: string; onDone(): void };
@@ -257,7 +239,7 @@ type CodeSheetProps = { readonly name: string; readonly code: string; onDone(): 
 export function RecoveryCodeSheet({ name, code, onDone }: CodeSheetProps): JSX.Element {
   const status = useSignal('');
   const copy = async (): Promise<void> => {
-    status.value = (await copyText(code)) === 'copied' ? COPIED_MESSAGE : 'Select the code above and copy it.';
+    status.value = membershipText((await copyText(code)) === 'copied' ? 'copied' : 'selectAndCopy');
   };
   const close = (): void => {
     const restoreFocus = rememberFocus();
@@ -265,29 +247,25 @@ export function RecoveryCodeSheet({ name, code, onDone }: CodeSheetProps): JSX.E
     restoreFocus();
   };
   return (
-    <PaperPanel>
-      <div class={styles.sheet}>
-        <h2 class={styles.heading}>Your recovery code</h2>
-        <p>
-          For {name}, at {location.host}. If you lose every device, this lets you in again, once. It is shown only now;
-          put it on paper, where nobody else finds it.
-        </p>
-        <p class={styles.code}>
-          {code.split('-').map(group => (
-            <span key={group}>{group} </span>
-          ))}
-        </p>
-        <div class={styles.notOnPaper}>
-          <div class={styles.buttons}>
-            <ActionButton onAct={() => void copy()}>Copy</ActionButton>
-            <ActionButton onAct={() => print()}>Print this sheet</ActionButton>
-            <ActionButton tone="main" onAct={close}>
-              I have kept it
-            </ActionButton>
-          </div>
-          <p role="status">{status.value}</p>
+    <Panel title={membershipText('codeTitle')} class={styles.sheet}>
+      <p class={styles.lead}>{membershipText('codeExplained', { name, host: location.host })}</p>
+      <p class={styles.code}>
+        {code.split('-').map(group => (
+          <span key={group}>{group} </span>
+        ))}
+      </p>
+      <div class={styles.notOnPaper}>
+        <div class={styles.row}>
+          <Button tone="primary" onAct={close}>
+            {membershipText('codeSaved')}
+          </Button>
+          <Button icon="copy" onAct={() => void copy()}>
+            {membershipText('copy')}
+          </Button>
+          <Button onAct={() => print()}>{membershipText('print')}</Button>
         </div>
+        <p role="status">{status.value}</p>
       </div>
-    </PaperPanel>
+    </Panel>
   );
 }

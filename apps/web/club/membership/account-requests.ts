@@ -12,6 +12,7 @@ import type {
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { workerApi } from '../../worker/worker-client.ts';
 import { type AnswerOf, clubRequest, type RequestError } from '../request.ts';
+import { membershipText } from './membership-text.ts';
 import { currentMember, markSignedOut } from './session.ts';
 
 type MemberRoutes = typeof MEMBER_ROUTES;
@@ -150,7 +151,7 @@ export async function eraseAccount(name: string): RequestResult<object> {
 
 /** Undefined if passkeys are available. */
 export const passkeysUnavailableReason = (): string | undefined =>
-  passkeyUnavailableReason(location) ?? (browserSupportsWebAuthn() ? undefined : 'This browser has no passkeys.');
+  passkeyUnavailableReason(location) ?? (browserSupportsWebAuthn() ? undefined : membershipText('noPasskeys'));
 
 type PasskeyOptions = { readonly challenge: string };
 type MakeOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -176,13 +177,16 @@ async function toPasskeyResult<T>(run: () => Promise<T>): Promise<Result<T, Requ
     return success(await run());
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    return failure({ code: 'bad-proof', message: PASSKEY_ERRORS[name] ?? 'The passkey could not be used.' });
+    return failure({ code: 'bad-proof', message: membershipText(PASSKEY_ERRORS[name] ?? 'passkeyFailed') });
   }
 }
 
-const PASSKEY_ERRORS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'No passkey was used: it was put off, or took too long.',
-  InvalidStateError: 'This device has a passkey of yours already.',
-  SecurityError: 'This browser does not allow passkeys on this page.',
-  NotSupportedError: 'This device has no passkeys that can be used here.',
+type PasskeyError = 'passkeyCancelled' | 'passkeyExists' | 'passkeyBlocked' | 'passkeyUnsupported';
+
+/** By the name of the browser's error. */
+const PASSKEY_ERRORS: Readonly<Record<string, PasskeyError>> = {
+  NotAllowedError: 'passkeyCancelled',
+  InvalidStateError: 'passkeyExists',
+  SecurityError: 'passkeyBlocked',
+  NotSupportedError: 'passkeyUnsupported',
 };

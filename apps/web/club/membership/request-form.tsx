@@ -1,12 +1,10 @@
 /** A form with one text field, and the state of its request: one at a time, with an error message. */
-
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import type { Result } from '@parlour/kernel/result';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { useId } from 'preact/hooks';
+import { Button, type ButtonTone } from '../../ui/button.tsx';
+import { Form, TextField } from '../../ui/fields.tsx';
 import { type RequestError, rememberFocus } from '../request.ts';
-import styles from './membership.module.css';
 
 export type FormRequest = {
   readonly isBusy: boolean;
@@ -45,51 +43,31 @@ type LineFormProps = {
   readonly initial?: string;
   readonly maxLength: number;
   readonly autocomplete?: string;
-  readonly tone?: 'plain' | 'main';
+  readonly tone?: ButtonTone;
   readonly isBusy: boolean;
   readonly children?: ComponentChildren;
   onSubmit(text: string): void;
 };
 
-export function LineForm(props: LineFormProps): JSX.Element {
-  const {
-    label,
-    button,
-    initial = '',
-    maxLength,
-    autocomplete = 'off',
-    tone = 'main',
-    isBusy,
-    children,
-    onSubmit,
-  } = props;
+export function LineForm({
+  label,
+  button,
+  initial = '',
+  maxLength,
+  autocomplete = 'off',
+  tone = 'plain',
+  isBusy,
+  children,
+  onSubmit,
+}: LineFormProps): JSX.Element {
   const text = useSignal(initial);
-  const id = useId();
   return (
-    <form
-      class={styles.form}
-      onSubmit={event => {
-        event.preventDefault();
-        onSubmit(text.value);
-      }}
-    >
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        class={styles.input}
-        value={text.value}
-        maxLength={maxLength}
-        autocomplete={autocomplete}
-        spellcheck={false}
-        required
-        onInput={event => {
-          text.value = event.currentTarget.value;
-        }}
-      />
+    <Form onSubmit={() => onSubmit(text.value)}>
+      <TextField label={label} text={text} maxLength={maxLength} autocomplete={autocomplete} isRequired />
       {children}
-      <ActionButton tone={tone} isDisabled={isBusy}>
+      <Button tone={tone} isDisabled={isBusy}>
         {button}
-      </ActionButton>
-    </form>
+      </Button>
+    </Form>
   );
 }

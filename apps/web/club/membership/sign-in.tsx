@@ -1,13 +1,14 @@
-/** Signing in, becoming a member, and recovery without a device. */
-
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+/** Signing in, creating an account, and recovery without a device. */
 import { MAX_NAME_LENGTH } from '@parlour/club/names';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { settings } from '../../app/settings.ts';
-import { PaperPanel } from '../../ui/page.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Switch } from '../../ui/choices.tsx';
+import { EmptyState, Felt, Panel } from '../../ui/surfaces.tsx';
+import styles from '../club.module.css';
 import { becomeMember, passkeysUnavailableReason, recoverAccount, signIn } from './account-requests.ts';
-import styles from './membership.module.css';
+import { membershipText } from './membership-text.ts';
 import { LineForm, RequestErrorLine, useFormRequest } from './request-form.tsx';
 
 type SignInProps = { onCode(code: string): void };
@@ -16,50 +17,48 @@ export function SignInForms({ onCode }: SignInProps): JSX.Element {
   const unavailableReason = passkeysUnavailableReason();
   if (unavailableReason !== undefined) {
     return (
-      <PaperPanel>
-        <p>{unavailableReason}</p>
-        <p>As a guest you can play everything.</p>
-      </PaperPanel>
+      <EmptyState title={membershipText('noSignIn')} text={unavailableReason}>
+        <ButtonLink to="/" tone="primary">
+          {membershipText('playAsGuest')}
+        </ButtonLink>
+      </EmptyState>
     );
   }
   return (
-    <>
-      <SignInForm />
-      <JoinForm onCode={onCode} />
-      <RecoverForm onCode={onCode} />
-    </>
+    <div class={styles.pair}>
+      <div class={styles.stack}>
+        <SignInForm />
+        <RecoverForm onCode={onCode} />
+      </div>
+      <SignUpForm onCode={onCode} />
+    </div>
   );
 }
 
 function SignInForm(): JSX.Element {
   const request = useFormRequest();
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>Sign in</h2>
-      <div class={styles.form}>
-        <p>This device, or one that is near, knows you by your passkey. There is nothing to type.</p>
-        <ActionButton tone="main" isDisabled={request.isBusy} onAct={() => request.run(signIn)}>
-          Sign in
-        </ActionButton>
-        <RequestErrorLine request={request} />
-      </div>
-    </PaperPanel>
+    <Felt class={styles.next}>
+      <h2>{membershipText('signIn')}</h2>
+      <p>{membershipText('signInExplained')}</p>
+      <Button tone="cream" size="large" isDisabled={request.isBusy} onAct={() => request.run(signIn)}>
+        {membershipText('signIn')}
+      </Button>
+      <RequestErrorLine request={request} />
+    </Felt>
   );
 }
 
-function JoinForm({ onCode }: SignInProps): JSX.Element {
+function SignUpForm({ onCode }: SignInProps): JSX.Element {
   const request = useFormRequest();
   const { name } = settings.value;
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>Become a member</h2>
-      <p>
-        Choose a name that nobody has. Your device keeps a passkey for it: no password and no e-mail. What you have
-        played here as a guest comes along.
-      </p>
+    <Panel title={membershipText('signUp')} class={styles.panel}>
+      <p>{membershipText('signUpExplained')}</p>
       <LineForm
-        label="Your name"
-        button="Become a member"
+        label={membershipText('yourName')}
+        button={membershipText('signUp')}
+        tone="primary"
         initial={name === 'Guest' ? '' : name}
         maxLength={MAX_NAME_LENGTH}
         autocomplete="nickname"
@@ -72,7 +71,7 @@ function JoinForm({ onCode }: SignInProps): JSX.Element {
         }
       />
       <RequestErrorLine request={request} />
-    </PaperPanel>
+    </Panel>
   );
 }
 
@@ -85,31 +84,27 @@ function RecoverForm({ onCode }: SignInProps): JSX.Element {
       ({ code }) => onCode(code),
     );
   return (
-    <PaperPanel>
+    <Panel class={styles.panel}>
       <details>
-        <summary class={styles.summary}>I have lost my devices</summary>
-        <p>Your recovery code lets you in once, and you get a new one. Then add the device you have now.</p>
+        <summary>{membershipText('recover')}</summary>
+        <p>{membershipText('recoverExplained')}</p>
         <LineForm
-          label="Recovery code"
-          button="Come back"
+          label={membershipText('recoveryCode')}
+          button={membershipText('recoverButton')}
           maxLength={60}
-          tone="plain"
           isBusy={request.isBusy}
           onSubmit={send}
         >
-          <label class={styles.check}>
-            <input
-              type="checkbox"
-              checked={signsOutOthers.value}
-              onChange={event => {
-                signsOutOthers.value = event.currentTarget.checked;
-              }}
-            />
-            Sign out everywhere else
-          </label>
+          <Switch
+            label={membershipText('signOutOthers')}
+            isOn={signsOutOthers.value}
+            onChange={isOn => {
+              signsOutOthers.value = isOn;
+            }}
+          />
         </LineForm>
         <RequestErrorLine request={request} />
       </details>
-    </PaperPanel>
+    </Panel>
   );
 }

@@ -1,5 +1,4 @@
 /** Blocking and muting members, and the player menu of a table. */
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import type { MODERATION_ROUTES, ReportReason } from '@parlour/protocol/club/moderation';
 import type { SeatInfo } from '@parlour/table/views';
 import { useSignal } from '@preact/signals';
@@ -7,11 +6,13 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useAsync } from '../../lib/use-async.ts';
 import type { TableController } from '../../table/table-controller.ts';
-import { PaperPanel } from '../../ui/page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/surfaces.tsx';
 import type { TableView } from '../../worker/table-handle.ts';
+import styles from '../club.module.css';
 import { useCurrentMember } from '../membership/session.ts';
 import { clubRequest } from '../request.ts';
-import styles from './moderation.module.css';
+import { moderationText } from './moderation-text.ts';
 import { ReportForm } from './report-form.tsx';
 
 const fetchBlockList = () =>
@@ -27,12 +28,9 @@ const setBlockOrMute = (member: string, blockOrMute: BlockOrMute): Promise<Block
     body: { member, stance: blockOrMute },
   });
 
-const BLOCK_MUTE_BUTTONS = [
-  ['block', 'Block'],
-  ['mute', 'Mute'],
-] as const;
+const BLOCK_OR_MUTE = ['block', 'mute'] as const;
 
-const UNDO_LABELS = { block: 'Unblock', mute: 'Unmute' } as const;
+const UNDO = { block: 'unblock', mute: 'unmute' } as const;
 
 /** Only for signed-in users. The other member is not told. */
 export function BlockMuteButtons({ member }: { readonly member: string }): JSX.Element | null {
@@ -46,11 +44,11 @@ export function BlockMuteButtons({ member }: { readonly member: string }): JSX.E
     changed.value = await setBlockOrMute(member, blockOrMute);
   };
   return (
-    <span class={styles.ways}>
-      {BLOCK_MUTE_BUTTONS.map(([blockOrMute, name]) => (
-        <ActionButton key={blockOrMute} onAct={() => void choose(blockOrMute === now ? 'none' : blockOrMute)}>
-          {blockOrMute === now ? UNDO_LABELS[blockOrMute] : name}
-        </ActionButton>
+    <span class={styles.row}>
+      {BLOCK_OR_MUTE.map(blockOrMute => (
+        <Button key={blockOrMute} size="small" onAct={() => void choose(blockOrMute === now ? 'none' : blockOrMute)}>
+          {moderationText(blockOrMute === now ? UNDO[blockOrMute] : blockOrMute)}
+        </Button>
       ))}
     </span>
   );
@@ -61,14 +59,11 @@ export function MemberActions({ member }: { readonly member: string }): JSX.Elem
   const me = useCurrentMember();
   if (!me || me.id === member) return null;
   return (
-    <PaperPanel>
-      <p>
-        Somebody you block is never put at a table with you; of somebody you mute you see nothing they say. They are not
-        told.
-      </p>
+    <Panel class={styles.panel}>
+      <p>{moderationText('explained')}</p>
       <BlockMuteButtons member={member} />
       <ReportForm onReport={(reason, words) => sendMemberReport(member, reason, words)} />
-    </PaperPanel>
+    </Panel>
   );
 }
 
@@ -85,19 +80,21 @@ export function BlockedMembers(): JSX.Element | null {
   const answer = changed.value ?? first;
   if (!answer?.ok || answer.value.people.length === 0) return null;
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>Blocked and muted</h2>
-      <ul>
+    <Panel title={moderationText('blockedAndMuted')} class={styles.panel}>
+      <ul class={styles.list}>
         {answer.value.people.map(({ member, name, stance: blockOrMute }) => (
-          <li key={member} class={styles.line}>
+          <li key={member}>
             <strong>{name}</strong>
-            <ActionButton onAct={() => void setBlockOrMute(member, 'none').then(given => (changed.value = given))}>
-              {UNDO_LABELS[blockOrMute]}
-            </ActionButton>
+            <Button
+              size="small"
+              onAct={() => void setBlockOrMute(member, 'none').then(given => (changed.value = given))}
+            >
+              {moderationText(UNDO[blockOrMute])}
+            </Button>
           </li>
         ))}
       </ul>
-    </PaperPanel>
+    </Panel>
   );
 }
 
@@ -108,10 +105,10 @@ export function PlayerMenu({ controller, tableView }: PlayerMenuProps): JSX.Elem
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} class={styles.heading}>
-        The others at this table
+      <h2 ref={heading} tabIndex={-1}>
+        {moderationText('others')}
       </h2>
-      <ul>
+      <ul class={styles.list}>
         {tableView.room.seats.map((occupant, seat) =>
           occupant.is === 'person' && seat !== tableView.seat ? (
             <PlayerMenuItem
@@ -132,7 +129,7 @@ type PlayerMenuItemProps = {
 };
 
 const PlayerMenuItem = ({ occupant, onReport }: PlayerMenuItemProps): JSX.Element => (
-  <li class={styles.line}>
+  <li>
     <strong>{occupant.name}</strong>
     {occupant.member !== undefined && <BlockMuteButtons member={occupant.member} />}
     <ReportForm onReport={onReport} />

@@ -1,23 +1,29 @@
 /** A member's page: ratings, their curves and the last matches. */
-import { formatRating } from '@parlour/club/ratings/rating-display';
+import { formatRating, signedNumber } from '@parlour/club/ratings/rating-display';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
-import { pluralize } from '@parlour/kernel/sentences';
 import type {
   MemberProfile as About,
   MemberRating,
   RATING_ROUTES,
   RatedMatchSummary,
 } from '@parlour/protocol/club/ratings';
-import type { JSX } from 'preact';
+import { type ComponentChildren, Fragment, type JSX } from 'preact';
 import type { PageProps } from '../../app/app.tsx';
 import { Link } from '../../app/router.tsx';
+import { boxOfGame } from '../../lib/box-assets.ts';
 import { useAsync } from '../../lib/use-async.ts';
-import { PageLayout, PaperPanel } from '../../ui/page.tsx';
-import { BackToClub } from '../club-links.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { NoticePage, PageLayout } from '../../ui/page.tsx';
+import { Avatar } from '../../ui/people.tsx';
+import { EmptyState, Panel } from '../../ui/surfaces.tsx';
+import styles from '../club.module.css';
+import { backToClub } from '../club-links.tsx';
 import { MemberActions } from '../moderation/block-and-mute.tsx';
+import { portraitOf } from '../portraits.ts';
 import { clubRequest } from '../request.ts';
-import styles from './member-page.module.css';
+import looks from './member-page.module.css';
 import { RatingCurve } from './rating-curve.tsx';
+import { ratingsText } from './ratings-text.ts';
 
 export function MemberPage({ named }: PageProps): JSX.Element {
   const name = named.name ?? '';
@@ -26,43 +32,49 @@ export function MemberPage({ named }: PageProps): JSX.Element {
     () => clubRequest<typeof RATING_ROUTES.member>({ method: 'GET', url, params: { name } }),
     [name],
   );
-  if (!answer) return <MemberLoading name={name} />;
+  if (!answer) return <NoticePage title={name} text={ratingsText('loading')} />;
   if (!answer.ok) {
     return (
-      <PageLayout title="A member">
-        <PaperPanel>
+      <PageLayout title={ratingsText('member')} back={backToClub()}>
+        <Panel>
           <p role="alert">{answer.fault.message}</p>
-        </PaperPanel>
-        <BackToClub />
+        </Panel>
       </PageLayout>
     );
   }
   return <MemberDetails about={answer.value} />;
 }
 
-const MemberLoading = ({ name }: { readonly name: string }): JSX.Element => (
-  <PageLayout title={name}>
-    <PaperPanel>
-      <p role="status">Looking it up …</p>
-    </PaperPanel>
-  </PageLayout>
-);
-
 function MemberDetails({ about }: { readonly about: About }): JSX.Element {
   const { member, standings, matches } = about;
   return (
-    <PageLayout title={member.name}>
-      <PaperPanel>
-        <p>A member since {new Date(member.since).toLocaleDateString()}.</p>
-        {standings.length === 0 && <p>No rated match yet. A table is rated if it was laid so.</p>}
-        <UnratedGamesNote />
-      </PaperPanel>
-      {standings.map(standing => (
-        <RatingSection key={standing.game} standing={standing} />
-      ))}
-      {matches.length > 0 && <MemberMatches matches={matches} />}
-      <MemberActions member={member.id} />
-      <BackToClub />
+    <PageLayout
+      title={member.name}
+      back={backToClub()}
+      heading={
+        <span class={looks.heading}>
+          <Avatar who={portraitOf(member.name)} name={member.name} size={64} />
+          {member.name}
+        </span>
+      }
+    >
+      <p class={styles.lead}>
+        {ratingsText('memberSince', { since: new Date(member.since).toLocaleDateString() })} <UnratedGamesNote />
+      </p>
+      {standings.length === 0 && (
+        <EmptyState title={ratingsText('noRatedTitle')} text={ratingsText('noRatedMatches')}>
+          <ButtonLink to="/club" tone="primary">
+            {ratingsText('findRatedMatch')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <div class={styles.pair}>
+        {standings.map(standing => (
+          <RatingSection key={standing.game} standing={standing} />
+        ))}
+        {matches.length > 0 && <MemberMatches matches={matches} />}
+        <MemberActions member={member.id} />
+      </div>
     </PageLayout>
   );
 }
@@ -73,57 +85,46 @@ function UnratedGamesNote(): JSX.Element {
     const skills = await Promise.all(gamesOnShelf().map(game => game.skill?.()));
     return skills.flatMap(skill => (skill?.is === 'luck' ? [skill.says] : []));
   }, []);
-  return <p class={styles.soft}>{text?.join(' ')}</p>;
+  return <>{text?.join(' ')}</>;
 }
 
 function RatingSection({ standing }: { readonly standing: MemberRating }): JSX.Element {
   const { game, rating, curve } = standing;
   const title = findGame(game)?.title ?? game;
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>{title}</h2>
-      <p class={styles.rating}>{rating.is === 'rated' ? formatRating(rating) : 'Not yet: too few matches to say'}</p>
+    <Panel title={title} world={boxOfGame(game)?.id} class={styles.panel}>
+      <p class={looks.rating}>{rating.is === 'rated' ? formatRating(rating) : ratingsText('tooFewMatches')}</p>
       <p>{recentResultsText(standing)}</p>
       {curve.length > 1 && <RatingCurve curve={curve} title={title} />}
-    </PaperPanel>
+    </Panel>
   );
 }
 
 function recentResultsText({ rating, lately: { matches, won, by } }: MemberRating): string {
-  const all = `${pluralize(rating.matches, 'match', 'matches')} rated; ${won} of the last ${matches} won`;
-  return by === null ? `${all}.` : `${all}, by ${pluralize(by, 'point')} on average where points decided.`;
+  const all = ratingsText('recentResults', { rated: rating.matches, won, matches });
+  return by === null ? all : `${all} ${ratingsText('averageMargin', { by })}`;
 }
 
 export const MemberMatches = ({ matches }: { readonly matches: readonly RatedMatchSummary[] }): JSX.Element => (
-  <PaperPanel>
-    <h2 class={styles.heading}>Last rated matches</h2>
-    <ul>
+  <Panel title={ratingsText('lastMatches')} class={styles.panel}>
+    <ul class={styles.list}>
       {matches.map(match => (
-        <li key={`${match.table}/${match.match}`} class={styles.match}>
-          <span>
-            {findGame(match.game)?.title ?? match.game}: {placeText(match)}
-            {match.others.length > 0 && ' with '}
-            {match.others.map((other, n) => (
-              <span key={n}>
-                {n > 0 && ', '}
-                <OpponentName {...{ other }} />
-              </span>
-            ))}
-          </span>
+        <li key={`${match.table}/${match.match}`}>
+          <span>{matchText(match)}</span>
           <span class={styles.soft}>
-            {new Date(match.at).toLocaleDateString()}
-            {ratingChangeText(match)} <a href={recordUrl(match)}>record</a>
+            {[new Date(match.at).toLocaleDateString(), ratingChangeText(match)].filter(Boolean).join(' · ')}{' '}
+            <a href={recordUrl(match)}>{ratingsText('record')}</a>
           </span>
         </li>
       ))}
     </ul>
-  </PaperPanel>
+  </Panel>
 );
 
 const recordUrl = ({ table, match }: RatedMatchSummary): string => `/api/tables/${table}/records/${match}`;
 
 function OpponentName({ other }: { readonly other: RatedMatchSummary['others'][number] }): JSX.Element {
-  if ('level' in other) return <>a computer player ({other.level})</>;
+  if ('level' in other) return <span>{ratingsText('computerPlayer', { level: other.level })}</span>;
   return other.member === null ? (
     <span>{other.name}</span>
   ) : (
@@ -131,11 +132,27 @@ function OpponentName({ other }: { readonly other: RatedMatchSummary['others'][n
   );
 }
 
-const placeText = ({ place, sides, left }: RatedMatchSummary): string =>
-  left ? 'left' : place === 1 ? 'won' : sides === 2 ? 'lost' : `place ${place} of ${sides}`;
+function resultText({ place, sides, left }: RatedMatchSummary): string {
+  if (left) return ratingsText('left');
+  if (place === 1) return ratingsText('won');
+  return sides === 2 ? ratingsText('lost') : ratingsText('placed', { place, sides });
+}
 
-const ratingChangeText = ({ before, after }: RatedMatchSummary): string => {
-  if (before === null || after === null) return ',';
-  const change = after - before;
-  return `, ${after} (${change < 0 ? '−' : '+'}${Math.abs(change)}),`;
-};
+/** "Nations: won against Bob, computer player (strong)", with links to the members. */
+function matchText(match: RatedMatchSummary): ComponentChildren {
+  const title = findGame(match.game)?.title ?? match.game;
+  const result = ratingsText('matchOf', { title, result: resultText(match) });
+  if (match.others.length === 0) return result;
+  const names = match.others.map((other, n) => (
+    <Fragment key={n}>
+      {n > 0 && ', '}
+      <OpponentName other={other} />
+    </Fragment>
+  ));
+  return ratingsText.rich<ComponentChildren, 'opponents'>('opponents', { result, names: () => <>{names}</> });
+}
+
+const ratingChangeText = ({ before, after }: RatedMatchSummary): string =>
+  before === null || after === null
+    ? ''
+    : ratingsText('ratingAfter', { points: after, change: signedNumber(after - before) });

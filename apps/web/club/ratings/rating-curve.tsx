@@ -1,7 +1,9 @@
 /** A rating over time as a curve, as text and as a table. */
 import type { MemberRating } from '@parlour/protocol/club/ratings';
 import type { JSX } from 'preact';
+import club from '../club.module.css';
 import styles from './member-page.module.css';
+import { ratingsText } from './ratings-text.ts';
 
 type Curve = MemberRating['curve'];
 
@@ -31,10 +33,15 @@ export function drawCurve(curve: Curve): CurveDrawing {
 /** Text alternative of the curve. */
 export function ratingCurveText(curve: Curve): string {
   const [first, last] = [curve[0], curve.at(-1)];
-  if (!first || !last) return 'Nothing is drawn yet.';
+  if (!first || !last) return ratingsText('curveEmpty');
   const points = curve.map(({ points }) => points);
-  const span = `between ${Math.min(...points)} and ${Math.max(...points)}`;
-  return `From ${first.points} to ${last.points} in ${curve.length} ${curve.length === 1 ? 'match' : 'matches'}, ${span}.`;
+  return ratingsText('curve', {
+    first: first.points,
+    last: last.points,
+    matches: curve.length,
+    min: Math.min(...points),
+    max: Math.max(...points),
+  });
 }
 
 const MAX_ROWS = 12;
@@ -63,21 +70,23 @@ export function RatingCurve({ curve, title }: CurveProps): JSX.Element {
           preserveAspectRatio="none"
           class={styles.picture}
           role="img"
-          aria-label={`${title}: ${text}`}
+          aria-label={ratingsText('curveLabel', { title, text })}
         >
           <path d={band} class={styles.band} />
           <path d={line} class={styles.line} />
         </svg>
       </div>
-      <figcaption class={styles.soft}>{text} The band is where the strength lies nineteen times in twenty.</figcaption>
+      <figcaption class={club.soft}>
+        {text} {ratingsText('band')}
+      </figcaption>
       <details class={styles.figures}>
-        <summary>The curve in figures</summary>
+        <summary>{ratingsText('curveAsTable')}</summary>
         <table class={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Rating</th>
-              <th scope="col">Between</th>
+              <th scope="col">{ratingsText('day')}</th>
+              <th scope="col">{ratingsText('rating')}</th>
+              <th scope="col">{ratingsText('range')}</th>
             </tr>
           </thead>
           <tbody>
@@ -85,9 +94,7 @@ export function RatingCurve({ curve, title }: CurveProps): JSX.Element {
               <tr key={at}>
                 <th scope="row">{dateLabel(at)}</th>
                 <td>{points}</td>
-                <td>
-                  {low} and {high}
-                </td>
+                <td>{ratingsText('rangeOf', { low, high })}</td>
               </tr>
             ))}
           </tbody>

@@ -2,8 +2,9 @@
 import { formatRating, formatRatingChange } from '@parlour/club/ratings/rating-display';
 import type { RATING_ROUTES, TableRatings } from '@parlour/protocol/club/ratings';
 import type { JSX } from 'preact';
+import styles from '../club.module.css';
 import { clubRequest, usePolling } from '../request.ts';
-import styles from './member-page.module.css';
+import { ratingsText } from './ratings-text.ts';
 
 type RatingLinesProps = {
   readonly table: string;
@@ -22,15 +23,13 @@ export function RatingLines({ table, match, name }: RatingLinesProps): JSX.Eleme
   );
   if (!answer?.ok || !answer.value.rated) return null;
   const lines = match === undefined ? ratingTexts(answer.value) : ratingChangeTexts(answer.value, match);
-  if (lines === undefined) return <p class={styles.soft}>The ratings are being reckoned …</p>;
+  if (lines === undefined) return <p class={styles.soft}>{ratingsText('calculating')}</p>;
   const shown = lines.flatMap((text, seat) => (text === undefined ? [] : [{ seat, text }]));
   if (shown.length === 0) return null;
   return (
-    <ul class={styles.soft} aria-label="Ratings" data-part="ratings">
+    <ul class={styles.soft} aria-label={ratingsText('ratings')} data-part="ratings">
       {shown.map(({ seat, text }) => (
-        <li key={seat}>
-          {name(seat)}: {text}
-        </li>
+        <li key={seat}>{ratingsText('ratingOf', { name: name(seat), rating: text })}</li>
       ))}
     </ul>
   );

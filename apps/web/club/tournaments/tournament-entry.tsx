@@ -1,15 +1,18 @@
 /** The entrants of a tournament, and entering it. Several players may share a device. */
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import type { TournamentView } from '@parlour/protocol/club/tournaments';
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
-import { useId } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
 import { Link } from '../../app/router.tsx';
-import { PaperPanel } from '../../ui/page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form, TextField } from '../../ui/fields.tsx';
+import { Avatar } from '../../ui/people.tsx';
+import { Panel } from '../../ui/surfaces.tsx';
+import club from '../club.module.css';
 import { useCurrentMember } from '../membership/session.ts';
+import { portraitOf } from '../portraits.ts';
 import { rememberFocus } from '../request.ts';
 import styles from './tournament-page.module.css';
-import { ENTRY_DESCRIPTIONS } from './tournament-text.ts';
+import { entryDescription, tournamentText } from './tournament-text.ts';
 import { addTournamentTokens, readTournamentTokens } from './tournament-tokens.ts';
 import type { LiveTournament } from './use-tournament.ts';
 import { joinTournament, leaveTournament } from './use-tournament.ts';
@@ -26,19 +29,20 @@ export function TournamentEntry({ id, view, tournament }: TournamentPartProps): 
   const isOpen = view.phase === 'open' || (view.phase === 'running' && view.kind !== 'knock-out');
   const activeCount = view.entrants.filter(({ left }) => !left).length;
   return (
-    <PaperPanel>
-      <h2 id={ENTRANTS_ID} tabIndex={-1} class={styles.heading}>
-        Who is in
+    <Panel class={club.panel}>
+      <h2 id={ENTRANTS_ID} tabIndex={-1}>
+        {tournamentText('entrants')}
       </h2>
-      {activeCount === 0 && <p>Nobody yet.</p>}
+      {activeCount === 0 && <p>{tournamentText('noEntrants')}</p>}
       <EntrantList id={id} view={view} tournament={tournament} />
       {view.kind === 'duplicate' && (
-        <p class={styles.entry}>
-          {ENTRY_DESCRIPTIONS[view.entry]} <a href="/docs/tournaments.html#who-may-enter-a-duplicate">In detail</a>
+        <p class={club.soft}>
+          {entryDescription(view.entry)}{' '}
+          <a href="/docs/tournaments.html#who-may-enter-a-duplicate">{tournamentText('details')}</a>
         </p>
       )}
       {isOpen && <EntryForm id={id} view={view} tournament={tournament} />}
-    </PaperPanel>
+    </Panel>
   );
 }
 
@@ -46,12 +50,13 @@ export function TournamentEntry({ id, view, tournament }: TournamentPartProps): 
 function EntryForm(props: TournamentPartProps): JSX.Element {
   const me = useCurrentMember();
   if (props.view.entry === 'shared') return <EntrantForm {...props} me={me} />;
-  if (props.tournament.mySeats.value.length > 0)
-    return <p>This device has entered. A duplicate takes one entry per member and per device.</p>;
+  if (props.tournament.mySeats.value.length > 0) return <p>{tournamentText('deviceEntered')}</p>;
   if (me) return <EntrantForm {...props} me={me} />;
   return (
     <p>
-      Only members can enter this duplicate. <Link to="/club/me">Sign in or become a member</Link>
+      {tournamentText.rich<ComponentChildren, 'membersOnly'>('membersOnly', {
+        link: words => <Link to="/club/me">{words}</Link>,
+      })}
     </p>
   );
 }
@@ -79,47 +84,22 @@ function EntrantForm({
     restoreFocus();
   };
   return (
-    <form
-      class={styles.form}
-      onSubmit={event => {
-        event.preventDefault();
-        void join({ name: name.value.trim() });
-      }}
-    >
+    <Form onSubmit={() => void join({ name: name.value.trim() })}>
       {me && isFirst && (
-        <ActionButton tone="main" onAct={() => void join({ name: me.name, me: true })}>
-          Come in as {me.name}
-        </ActionButton>
+        <Button tone="primary" onAct={() => void join({ name: me.name, me: true })}>
+          {tournamentText('enterAs', { name: me.name })}
+        </Button>
       )}
-      {takesAnyName && <TextField label={isFirst ? 'Your name' : 'Somebody else on this device'} text={name} />}
-      {view.entering === 'teams' && <TextField label="Team, if you have one" text={team} />}
       {takesAnyName && (
-        <ActionButton tone={isFirst && !me ? 'main' : 'plain'}>{isFirst ? 'Come in' : 'Add them'}</ActionButton>
+        <TextField label={tournamentText(isFirst ? 'yourName' : 'anotherPlayer')} text={name} maxLength={20} />
+      )}
+      {view.entering === 'teams' && <TextField label={tournamentText('teamName')} text={team} maxLength={20} />}
+      {takesAnyName && (
+        <Button tone={isFirst && !me ? 'primary' : 'plain'}>{tournamentText(isFirst ? 'enter' : 'addPlayer')}</Button>
       )}
       <p role="alert">{error.value}</p>
-      {view.phase === 'running' && <p>It has begun: whoever comes now plays from the next round on.</p>}
-    </form>
-  );
-}
-
-type TextFieldProps = { readonly label: string; readonly text: { value: string }; readonly maxLength?: number };
-
-export function TextField({ label, text, maxLength = 20 }: TextFieldProps): JSX.Element {
-  const id = useId();
-  return (
-    <div class={styles.field}>
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        class={styles.input}
-        value={text.value}
-        maxLength={maxLength}
-        autocomplete="off"
-        onInput={event => {
-          text.value = event.currentTarget.value;
-        }}
-      />
-    </div>
+      {view.phase === 'running' && <p>{tournamentText('joinsNextRound')}</p>}
+    </Form>
   );
 }
 
@@ -127,7 +107,7 @@ export function TextField({ label, text, maxLength = 20 }: TextFieldProps): JSX.
 function EntrantList({ id, view, tournament }: TournamentPartProps): JSX.Element {
   const { entrants, organiser } = readTournamentTokens(id);
   const leave = async (entrantNumber: number): Promise<void> => {
-    if (!confirm(`Shall ${view.entrants[entrantNumber]?.name} leave the tournament?`)) return;
+    if (!confirm(tournamentText('confirmWithdraw', { name: view.entrants[entrantNumber]?.name ?? '' }))) return;
     const left = await leaveTournament(id, entrantNumber, entrants[entrantNumber] ?? organiser);
     tournament.error.value = left.ok ? '' : left.fault;
     await tournament.refresh();
@@ -138,20 +118,17 @@ function EntrantList({ id, view, tournament }: TournamentPartProps): JSX.Element
     <ul class={styles.entrants}>
       {view.entrants.map(({ name, team, left }, entrantNumber) => (
         <li key={`${entrantNumber} ${name}`} class={styles.entrant} data-left={left}>
-          <span>
-            {name}
-            {team ? ` (${team})` : ''}
-            {left ? ', left' : ''}
-          </span>
+          <Avatar who={portraitOf(name)} name={name} size={28} />
+          <span>{tournamentText('entrant', { name, team: team || 'none', left: left ? 'yes' : 'no' })}</span>
           {!left && view.phase !== 'over' && canLeave(entrantNumber) && (
-            <button
-              type="button"
-              class={styles.leave}
-              aria-label={`${name} leaves`}
-              onClick={() => void leave(entrantNumber)}
+            <Button
+              tone="quiet"
+              size="small"
+              label={tournamentText('withdrawPlayer', { name })}
+              onAct={() => void leave(entrantNumber)}
             >
-              leave
-            </button>
+              {tournamentText('withdraw')}
+            </Button>
           )}
         </li>
       ))}

@@ -1,6 +1,5 @@
 /** All tournaments, and creating one. */
 
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { type BoxedGame, findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { assertDefined } from '@parlour/kernel/result';
 import { LEVELS } from '@parlour/players/player';
@@ -9,12 +8,21 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Link, navigateTo } from '../../app/router.tsx';
 import { useAsync } from '../../lib/use-async.ts';
-import { SelectField } from '../../ui/form-fields.tsx';
-import { PageLayout, PaperPanel } from '../../ui/page.tsx';
-import { BackToClub } from '../club-links.tsx';
-import { TextField } from './tournament-entry.tsx';
-import styles from './tournament-page.module.css';
-import { ENTRY_DESCRIPTIONS, ENTRY_LABELS, KIND_DESCRIPTIONS, KIND_LABELS, PHASE_LABELS } from './tournament-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField, Form, TextField } from '../../ui/fields.tsx';
+import { PageLayout } from '../../ui/page.tsx';
+import { Panel } from '../../ui/surfaces.tsx';
+import styles from '../club.module.css';
+import { backToClub } from '../club-links.tsx';
+import { GameCover } from '../matchmaking/game-cover.tsx';
+import {
+  entryDescription,
+  entryText,
+  kindDescription,
+  kindText,
+  phaseText,
+  tournamentText,
+} from './tournament-text.ts';
 import { addTournamentTokens, readAllTokens } from './tournament-tokens.ts';
 import { createTournament, fetchListedTournaments, type ListedTournament } from './use-tournament.ts';
 
@@ -24,57 +32,87 @@ export function TournamentsPage(): JSX.Element {
   const listed = answer?.ok ? answer.value.tournaments : [];
   const others = listed.filter(({ tournament }) => !mine.some(([id]) => id === tournament));
   return (
-    <PageLayout title="Tournaments">
-      {mine.length > 0 && (
-        <PaperPanel>
-          <h2 class={styles.heading}>On this device</h2>
-          <ul>
-            {mine.map(([id, { title, organiser }]) => (
-              <li key={id} class={styles.row}>
-                <Link to={`/club/tournament/${id}`}>{title}</Link>
-                <span class={styles.soft}>
-                  {ownTournamentText(
-                    organiser,
-                    listed.find(({ tournament }) => tournament === id),
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </PaperPanel>
-      )}
-      <PaperPanel>
-        <h2 class={styles.heading}>Open to everybody</h2>
-        {answer && !answer.ok && <p role="alert">{answer.fault}</p>}
-        {!answer && <p role="status">Looking it up …</p>}
-        {answer?.ok && others.length === 0 && <p>{mine.length > 0 ? 'No other' : 'None'} just now. Make one below.</p>}
-        <TournamentRows tournaments={others} />
-      </PaperPanel>
-      <CreateTournamentForm />
-      <BackToClub />
+    <PageLayout title={tournamentText('tournaments')} back={backToClub()}>
+      <div class={styles.pair}>
+        <CreateTournamentForm />
+        <div class={styles.stack}>
+          {mine.length > 0 && (
+            <Panel title={tournamentText('onThisDevice')} class={styles.panel}>
+              <ul class={styles.list}>
+                {mine.map(([id, { title, organiser }]) => (
+                  <TournamentRow
+                    key={id}
+                    id={id}
+                    title={title}
+                    text={ownTournamentText(
+                      organiser,
+                      listed.find(({ tournament }) => tournament === id),
+                    )}
+                  />
+                ))}
+              </ul>
+            </Panel>
+          )}
+          <Panel title={tournamentText('public')} class={styles.panel}>
+            {answer && !answer.ok && <p role="alert">{answer.fault}</p>}
+            {!answer && <p role="status">{tournamentText('loading')}</p>}
+            {answer?.ok && others.length === 0 && (
+              <p class={styles.lead}>{tournamentText(mine.length > 0 ? 'noOthersListed' : 'noneListed')}</p>
+            )}
+            <ul class={styles.list}>
+              {others.map(each => (
+                <TournamentRow
+                  key={each.tournament}
+                  id={each.tournament}
+                  title={each.title}
+                  text={listedText(each)}
+                  game={each.game}
+                />
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      </div>
     </PageLayout>
   );
 }
 
-const TournamentRows = ({ tournaments }: { readonly tournaments: readonly ListedTournament[] }): JSX.Element => (
-  <ul>
-    {tournaments.map(listed => (
-      <li key={listed.tournament} class={styles.row}>
-        <Link to={`/club/tournament/${listed.tournament}`}>{listed.title}</Link>
-        <span class={styles.soft}>{tournamentText(listed)}</span>
-      </li>
-    ))}
-  </ul>
+type TournamentRowProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly game?: string;
+};
+
+const TournamentRow = ({ id, title, text, game }: TournamentRowProps): JSX.Element => (
+  <li>
+    <span class={styles.person}>
+      {game !== undefined && (
+        <span class={styles.lid}>
+          <GameCover game={game} />
+        </span>
+      )}
+      <span class={styles.name}>
+        <Link to={`/club/tournament/${id}`}>{title}</Link>
+        <small>{text}</small>
+      </span>
+    </span>
+  </li>
 );
 
-const tournamentText = ({ game, kind, phase, entrants }: ListedTournament): string =>
-  `${findGame(game)?.title ?? game}, ${KIND_LABELS[kind]}, ${entrants} in, ${PHASE_LABELS[phase]}`;
+const listedText = ({ game, kind, phase, entrants }: ListedTournament): string =>
+  tournamentText('listed', {
+    game: findGame(game)?.title ?? game,
+    kind: kindText(kind),
+    entrants,
+    phase: phaseText(phase),
+  });
 
 /** Details of unlisted tournaments are unknown here. */
 const ownTournamentText = (organiser: string | undefined, listed: ListedTournament | undefined): string =>
-  [organiser ? 'yours' : '', listed ? tournamentText(listed) : ''].filter(Boolean).join(': ');
+  [organiser ? tournamentText('organised') : '', listed ? listedText(listed) : ''].filter(Boolean).join(' · ');
 
-const TOURNAMENT_KINDS = Object.keys(KIND_LABELS) as CreateTournamentRequest['kind'][];
+const TOURNAMENT_KINDS = ['swiss', 'round robin', 'knock-out', 'duplicate'] as const;
 
 export function CreateTournamentForm(): JSX.Element {
   const title = useSignal('');
@@ -93,27 +131,20 @@ export function CreateTournamentForm(): JSX.Element {
     navigateTo(`/club/tournament/${created.value.tournament}`);
   };
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>Make a tournament</h2>
-      <form
-        class={styles.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <TextField label="What it is called" text={title} maxLength={60} />
+    <Panel title={tournamentText('create')} class={styles.panel}>
+      <Form onSubmit={() => void create()}>
+        <TextField label={tournamentText('name')} text={title} maxLength={60} />
         <MainFields draft={draft} games={games} />
         <details class={styles.more}>
-          <summary>More to settle</summary>
+          <summary>{tournamentText('moreOptions')}</summary>
           <MoreFields draft={draft} game={assertDefined(games.find(({ id }) => id === draft.value.game))} />
         </details>
         <p role="alert">{error.value}</p>
-        <ActionButton tone="main" isDisabled={title.value.trim().length < 2}>
-          Make it
-        </ActionButton>
-      </form>
-    </PaperPanel>
+        <Button tone="primary" isDisabled={title.value.trim().length < 2}>
+          {tournamentText('createButton')}
+        </Button>
+      </Form>
+    </Panel>
   );
 }
 
@@ -130,38 +161,40 @@ function MainFields({
   const set = draftSetter(draft);
   return (
     <>
-      <SelectField
-        label="Game"
+      <ChoiceField
+        label={tournamentText('game')}
         value={game}
-        options={games.map(({ id }) => id)}
-        optionLabels={Object.fromEntries(games.map(({ id, title }) => [id, title]))}
+        choices={games.map(({ id, title }) => [id, title])}
         onChange={id => set({ game: id, seats: undefined })}
       />
-      <SelectField
-        label="Kind"
+      <ChoiceField
+        label={tournamentText('format')}
+        hint={kindDescription(kind)}
         value={kind}
-        options={TOURNAMENT_KINDS}
-        optionLabels={KIND_LABELS}
+        choices={TOURNAMENT_KINDS.map(each => [each, kindText(each)])}
         onChange={chosen => set({ kind: chosen })}
       />
-      <p>{KIND_DESCRIPTIONS[kind]}</p>
       {kind === 'duplicate' && (
         <>
-          <SelectField
-            label="Who plays"
+          <ChoiceField
+            label={tournamentText('entering')}
             value={entering}
-            options={['single', 'teams']}
-            optionLabels={{ single: 'everyone alone', teams: 'teams' }}
+            choices={[
+              ['single', tournamentText('single')],
+              ['teams', tournamentText('teams')],
+            ]}
             onChange={chosen => set({ entering: chosen })}
           />
-          <SelectField
-            label="Who may enter"
+          <ChoiceField
+            label={tournamentText('whoCanEnter')}
+            hint={entryDescription(entry)}
             value={entry}
-            options={['members', 'shared']}
-            optionLabels={ENTRY_LABELS}
+            choices={[
+              ['members', entryText('members')],
+              ['shared', entryText('shared')],
+            ]}
             onChange={chosen => set({ entry: chosen })}
           />
-          <p>{ENTRY_DESCRIPTIONS[entry]}</p>
         </>
       )}
     </>
@@ -176,10 +209,11 @@ const draftSetter =
     draft.value = { ...rest, ...(isDuplicate && entering && { entering }), ...(isDuplicate && entry && { entry }) };
   };
 
-const DEFAULT_CHOICE = 'as usual';
-const numberChoices = (min: number, max: number): string[] =>
-  Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
+const DEFAULT_CHOICE = 'default';
+const numberChoices = (min: number, max: number): (readonly [string, string])[] =>
+  Array.from({ length: max - min + 1 }, (_, i) => [String(min + i), String(min + i)]);
 
+/** Minutes of a round by the value of its choice. */
 const ROUND_MINUTES = {
   none: undefined,
   '10': 10,
@@ -189,13 +223,17 @@ const ROUND_MINUTES = {
   '1440': 1440,
   '10080': 10_080,
 } as const;
-const ROUND_MINUTES_LABELS = {
-  none: 'when all have played',
-  '60': 'after an hour',
-  '1440': 'after a day',
-  '10080': 'after a week',
-};
 const TURN_SECONDS = ['20', '60', '120', '300'] as const;
+
+const roundEnds = (): readonly (readonly [keyof typeof ROUND_MINUTES, string])[] => [
+  ['none', tournamentText('whenPlayed')],
+  ['10', tournamentText('afterMinutes', { count: 10 })],
+  ['20', tournamentText('afterMinutes', { count: 20 })],
+  ['30', tournamentText('afterMinutes', { count: 30 })],
+  ['60', tournamentText('afterHour')],
+  ['1440', tournamentText('afterDay')],
+  ['10080', tournamentText('afterWeek')],
+];
 
 function MoreFields({ draft, game }: { readonly draft: TournamentDraft; readonly game: BoxedGame }): JSX.Element {
   const {
@@ -210,66 +248,67 @@ function MoreFields({ draft, game }: { readonly draft: TournamentDraft; readonly
   } = draft.value;
   const set = draftSetter(draft);
   const orDefault = (chosen: string): number | undefined => (chosen === DEFAULT_CHOICE ? undefined : Number(chosen));
+  const asUsual = [DEFAULT_CHOICE, tournamentText('asUsual')] as const;
   return (
-    <div class={styles.form}>
+    <div class={styles.fields}>
+      <ChoiceField
+        label={tournamentText('visibility')}
+        value={visibility}
+        choices={[
+          ['private', tournamentText('withLink')],
+          ['listed', tournamentText('everyone')],
+        ]}
+        onChange={chosen => set({ door: chosen })}
+      />
       {game.seats[0] !== game.seats[1] && (
-        <SelectField
-          label="Players at a table"
+        <ChoiceField
+          label={tournamentText('playersAtTable')}
           value={String(seats ?? DEFAULT_CHOICE)}
-          options={[DEFAULT_CHOICE, ...numberChoices(...game.seats)]}
+          choices={[asUsual, ...numberChoices(...game.seats)]}
           onChange={chosen => set({ seats: orDefault(chosen) })}
         />
       )}
-      <SelectField
-        label="Rounds"
+      <ChoiceField
+        label={tournamentText('rounds')}
         value={String(rounds ?? DEFAULT_CHOICE)}
-        options={[DEFAULT_CHOICE, ...numberChoices(1, 15)]}
+        choices={[asUsual, ...numberChoices(1, 15)]}
         onChange={chosen => set({ rounds: orDefault(chosen) })}
       />
-      <SelectField
-        label="Seconds for a turn"
+      <ChoiceField
+        label={tournamentText('secondsATurn')}
         value={String(clock?.kind === 'turn' ? clock.seconds : 60)}
-        options={TURN_SECONDS}
+        choices={TURN_SECONDS.map(count => [count, tournamentText('seconds', { count })])}
         onChange={chosen => set({ clock: { kind: 'turn', seconds: Number(chosen) } })}
       />
-      <SelectField
-        label="A round is closed"
-        value={String(minutes ?? 'none')}
-        options={Object.keys(ROUND_MINUTES) as (keyof typeof ROUND_MINUTES)[]}
-        optionLabels={{
-          ...ROUND_MINUTES_LABELS,
-          '10': 'after 10 minutes',
-          '20': 'after 20 minutes',
-          '30': 'after 30 minutes',
-        }}
+      <ChoiceField
+        label={tournamentText('roundCloses')}
+        value={String(minutes ?? 'none') as keyof typeof ROUND_MINUTES}
+        choices={roundEnds()}
         onChange={chosen => set({ minutes: ROUND_MINUTES[chosen] })}
       />
-      <SelectField
-        label="Whoever is left over"
+      <ChoiceField
+        label={tournamentText('oddPlayer')}
         value={odd}
-        options={['bye', 'computer']}
-        optionLabels={{ bye: 'has a bye', computer: 'plays a computer player' }}
+        choices={[
+          ['bye', tournamentText('bye')],
+          ['computer', tournamentText('playsComputer')],
+        ]}
         onChange={chosen => set({ odd: chosen })}
       />
-      <SelectField
-        label="Whoever leaves in a match"
+      <ChoiceField
+        label={tournamentText('leavers')}
         value={leavers}
-        options={['lost', 'stand-in']}
-        optionLabels={{ lost: 'has lost it', 'stand-in': 'is stood in for, and it counts' }}
+        choices={[
+          ['lost', tournamentText('countsAsLoss')],
+          ['stand-in', tournamentText('computerPlaysOn')],
+        ]}
         onChange={chosen => set({ leavers: chosen })}
       />
-      <SelectField
-        label="Computer players"
+      <ChoiceField
+        label={tournamentText('computerPlayers')}
         value={level}
-        options={LEVELS}
+        choices={LEVELS.map(each => [each, tournamentText(each)])}
         onChange={chosen => set({ level: chosen })}
-      />
-      <SelectField
-        label="Who finds it"
-        value={visibility}
-        options={['private', 'listed']}
-        optionLabels={{ private: 'whoever has the link', listed: 'everybody: it is listed' }}
-        onChange={chosen => set({ door: chosen })}
       />
     </div>
   );

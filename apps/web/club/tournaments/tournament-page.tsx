@@ -1,18 +1,20 @@
 /** A tournament: own tables, standings, pairings, entrants, and the organiser's controls. */
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { TournamentView } from '@parlour/protocol/club/tournaments';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PageProps } from '../../app/app.tsx';
 import { Link, navigateTo } from '../../app/router.tsx';
-import { PageLayout, PaperPanel } from '../../ui/page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageLayout } from '../../ui/page.tsx';
 import { CopyField, InviteLink } from '../../ui/share.tsx';
+import { Felt, Panel } from '../../ui/surfaces.tsx';
 import { workerApi } from '../../worker/worker-client.ts';
+import club from '../club.module.css';
 import { TournamentEntry, type TournamentPartProps } from './tournament-entry.tsx';
 import styles from './tournament-page.module.css';
 import { Pairings, Standings } from './tournament-tables.tsx';
-import { KIND_DESCRIPTIONS, KIND_LABELS, roundText, shareTournamentText } from './tournament-text.ts';
+import { kindDescription, kindText, roundText, shareTournamentText, tournamentText } from './tournament-text.ts';
 import { addTournamentTokens, readTournamentTokens } from './tournament-tokens.ts';
 import { type MySeat, sendOrganiserOrder, useLiveTournament } from './use-tournament.ts';
 
@@ -22,34 +24,41 @@ export function TournamentPage({ named }: PageProps): JSX.Element {
   const view = tournament.view.value;
   if (!view) return <TournamentLoading error={tournament.error.value} />;
   return (
-    <PageLayout title={view.title}>
+    <PageLayout title={view.title} back={{ to: '/club/tournaments', name: tournamentText('tournaments') }}>
       <TournamentSummary view={view} />
       <MyTables id={id} mine={tournament.mySeats.value} view={view} />
       <p role="alert">{tournament.error.value}</p>
       <Standings view={view} />
       <Pairings id={id} view={view} mine={tournament.mySeats.value.map(({ who }) => who)} />
-      <TournamentEntry id={id} tournament={tournament} view={view} />
-      <OrganiserPanel id={id} tournament={tournament} view={view} />
+      <div class={club.pair}>
+        <TournamentEntry id={id} tournament={tournament} view={view} />
+        <OrganiserPanel id={id} tournament={tournament} view={view} />
+      </div>
       <ResultFooter id={id} view={view} />
     </PageLayout>
   );
 }
 
 const TournamentLoading = ({ error }: { readonly error: string }): JSX.Element => (
-  <PageLayout title="Tournament">
-    <PaperPanel>
-      <p role="status">{error === '' ? 'Looking it up …' : error}</p>
-      <p class={styles.ways}>
-        <Link to="/club/tournaments">All tournaments</Link>
+  <PageLayout title={tournamentText('tournament')}>
+    <Panel class={club.panel}>
+      <p role="status">{error === '' ? tournamentText('loading') : error}</p>
+      <p class={club.links}>
+        <Link to="/club/tournaments">{tournamentText('all')}</Link>
       </p>
-    </PaperPanel>
+    </Panel>
   </PageLayout>
 );
 
 const TournamentSummary = ({ view }: { readonly view: TournamentView }): JSX.Element => (
-  <p class={styles.about}>
-    {findGame(view.game)?.title ?? view.game}, {KIND_LABELS[view.kind]}. {roundText(view)}{' '}
-    {KIND_DESCRIPTIONS[view.kind]}
+  <p class={club.lead}>
+    {tournamentText('summary', {
+      game: findGame(view.game)?.title ?? view.game,
+      kind: kindText(view.kind),
+      state: roundText(view),
+    })}
+    <br />
+    {kindDescription(view.kind)}
   </p>
 );
 
@@ -59,11 +68,11 @@ type MyTablesProps = { readonly id: string; readonly mine: readonly MySeat[]; re
 function MyTables({ id, mine, view }: MyTablesProps): JSX.Element | null {
   if (mine.length === 0 || view.phase !== 'running') return null;
   return (
-    <div class={styles.mine}>
+    <Felt class={styles.mine}>
       {mine.map(seat => (
         <MyTable key={seat.who} id={id} seat={seat} view={view} isAlone={mine.length === 1} />
       ))}
-    </div>
+    </Felt>
   );
 }
 
@@ -78,9 +87,9 @@ function MyTable({ id, seat, view, isAlone }: MyTableProps): JSX.Element {
   const { table, token, name } = seat;
   if (table === null || token === null) return <p>{waitingText(seat, view)}</p>;
   return (
-    <button type="button" class={styles.go} onClick={() => void enterTable(id, table, token)}>
-      {isAlone ? 'To your table' : `${name}: to your table`}
-    </button>
+    <Button tone="cream" size="large" onAct={() => void enterTable(id, table, token)}>
+      {isAlone ? tournamentText('toYourTable') : tournamentText('toTableOf', { name })}
+    </Button>
   );
 }
 
@@ -94,10 +103,10 @@ async function enterTable(id: string, table: string, token: string): Promise<voi
 }
 
 function waitingText({ who, name }: MySeat, { round, entrants }: TournamentView): string {
-  if (entrants[who]?.left) return `${name} has left.`;
-  if (round?.byes.some(bye => bye.who === who)) return `${name} has a bye in this round.`;
+  if (entrants[who]?.left) return tournamentText('hasLeft', { name });
+  if (round?.byes.some(bye => bye.who === who)) return tournamentText('hasBye', { name });
   const isOpen = round?.tables.some(({ seats, outcome }) => seats.includes(who) && !outcome);
-  return isOpen ? `The table of ${name} is being laid.` : `${name} waits for the next round.`;
+  return tournamentText(isOpen ? 'tableOpening' : 'waitingForRound', { name });
 }
 
 type ResultProps = { readonly id: string; readonly view: TournamentView };
@@ -107,12 +116,12 @@ function ResultFooter({ id, view }: ResultProps): JSX.Element | null {
   return (
     <div class={styles.foot}>
       {view.phase === 'over' && (
-        <PaperPanel>
-          <CopyField label="Copy the result" text={shareTournamentText(view, link)} />
-        </PaperPanel>
+        <Panel class={club.panel}>
+          <CopyField label={tournamentText('copyResult')} text={shareTournamentText(view, link)} />
+        </Panel>
       )}
-      <ActionButton onAct={() => print()}>Print this page</ActionButton>
-      <Link to="/club/tournaments">All tournaments</Link>
+      <Button onAct={() => print()}>{tournamentText('print')}</Button>
+      <Link to="/club/tournaments">{tournamentText('all')}</Link>
     </div>
   );
 }
@@ -122,37 +131,35 @@ export function OrganiserPanel({ id, view, tournament }: TournamentPartProps): J
   const { organiser } = readTournamentTokens(id);
   if (!tournament.isOrganiser.value || view.phase === 'over') return null;
   const sendOrder = async (order: string): Promise<void> => {
-    if (order !== 'begin' && !confirm(CONFIRM_TEXTS[order] ?? '')) return;
+    if (order !== 'begin' && !confirm(tournamentText(order === 'end' ? 'confirmEnd' : 'confirmCloseRound'))) return;
     const done = await sendOrganiserOrder(id, order, organiser);
     error.value = done.ok ? '' : done.fault;
     await tournament.refresh();
   };
   return (
-    <PaperPanel>
+    <Panel class={club.panel}>
       <div class={styles.organiser}>
-        <h2 class={styles.heading}>You organise this tournament</h2>
+        <h2>{tournamentText('organise')}</h2>
         <TournamentInvite id={id} />
         {view.phase === 'open' && (
-          <ActionButton tone="main" onAct={() => void sendOrder('begin')}>
-            Begin
-          </ActionButton>
+          <Button tone="primary" onAct={() => void sendOrder('begin')}>
+            {tournamentText('begin')}
+          </Button>
         )}
         {view.phase === 'running' && (
-          <ActionButton onAct={() => void sendOrder('close round')}>Close this round now</ActionButton>
+          <Button onAct={() => void sendOrder(CLOSE_ROUND)}>{tournamentText('closeRound')}</Button>
         )}
-        <ActionButton onAct={() => void sendOrder('end')}>End the tournament</ActionButton>
+        <Button onAct={() => void sendOrder('end')}>{tournamentText('end')}</Button>
         <p role="alert">{error.value}</p>
-        <p>Rounds are paired and counted by the server: you may close this page and come back on this device.</p>
+        <p>{tournamentText('organiseHint')}</p>
       </div>
-    </PaperPanel>
+    </Panel>
   );
 }
 
-const CONFIRM_TEXTS: Readonly<Record<string, string>> = {
-  'close round': 'Close this round? Tables that are still played at count as they stand.',
-  end: 'End the tournament? The standings stay as they are.',
-};
+/** An order of the protocol. */
+const CLOSE_ROUND = 'close round';
 
 const TournamentInvite = ({ id }: { readonly id: string }): JSX.Element => (
-  <InviteLink link={`${location.origin}/club/tournament/${id}`} title="A tournament in the Parlour" />
+  <InviteLink link={`${location.origin}/club/tournament/${id}`} title={tournamentText('inviteTitle')} />
 );

@@ -4,10 +4,12 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Link } from '../../app/router.tsx';
 import { useAsync } from '../../lib/use-async.ts';
-import { SelectField } from '../../ui/form-fields.tsx';
-import { PaperPanel, ScrollableContent } from '../../ui/page.tsx';
+import { ChoiceField } from '../../ui/fields.tsx';
+import { ScrollableContent } from '../../ui/page.tsx';
+import { Panel } from '../../ui/surfaces.tsx';
+import club from '../club.module.css';
 import styles from './tournament-page.module.css';
-import { byeText, pointsText, sidesText, tableResultText } from './tournament-text.ts';
+import { byeText, pointsText, sidesText, tableResultText, tournamentText } from './tournament-text.ts';
 import { fetchRound } from './use-tournament.ts';
 
 type PairingsProps = {
@@ -25,14 +27,13 @@ export function Pairings({ id, view, mine }: PairingsProps): JSX.Element | null 
   const round = isLast ? view.round : earlier?.ok ? earlier.value : null;
   if (view.rounds === 0) return null;
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>Round {number}</h2>
+    <Panel title={tournamentText('round', { number })} class={club.panel}>
       {view.rounds > 1 && (
         <div class={styles.screen}>
-          <SelectField
-            label="Which round"
+          <ChoiceField
+            label={tournamentText('showRound')}
             value={String(number)}
-            options={Array.from({ length: view.rounds }, (_, i) => String(i + 1))}
+            choices={Array.from({ length: view.rounds }, (_, i) => [String(i + 1), String(i + 1)])}
             onChange={value => {
               chosen.value = Number(value) === view.rounds ? undefined : Number(value);
             }}
@@ -40,7 +41,7 @@ export function Pairings({ id, view, mine }: PairingsProps): JSX.Element | null 
         </div>
       )}
       {round && <RoundTable view={view} round={round} mine={mine} />}
-    </PaperPanel>
+    </Panel>
   );
 }
 
@@ -49,14 +50,16 @@ type RoundTableProps = Omit<PairingsProps, 'id'> & { readonly round: TournamentR
 function RoundTable({ view, round, mine }: RoundTableProps): JSX.Element {
   return (
     <>
-      {round.until !== undefined && view.phase === 'running' && <p>It is closed at {closingTimeText(round.until)}.</p>}
-      <ScrollableContent label="Tables of the round">
+      {round.until !== undefined && view.phase === 'running' && (
+        <p>{tournamentText('closesAt', { time: closingTimeText(round.until) })}</p>
+      )}
+      <ScrollableContent label={tournamentText('tablesOfRound')}>
         <table class={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Table</th>
-              <th scope="col">Players</th>
-              <th scope="col">Result</th>
+              <th scope="col">{tournamentText('table')}</th>
+              <th scope="col">{tournamentText('players')}</th>
+              <th scope="col">{tournamentText('result')}</th>
             </tr>
           </thead>
           <tbody>
@@ -71,7 +74,7 @@ function RoundTable({ view, round, mine }: RoundTableProps): JSX.Element {
         </table>
       </ScrollableContent>
       {round.byes.map(bye => (
-        <p key={bye.who}>{byeText(view, bye)}.</p>
+        <p key={bye.who}>{byeText(view, bye)}</p>
       ))}
       {round.deal && <RoundDealSeal deal={round.deal} />}
     </>
@@ -89,10 +92,10 @@ const canOpenTable = (
   deal === undefined ? outcome === undefined : deal.secret !== undefined && mine.some(who => seats.includes(who));
 
 const RoundDealSeal = ({ deal }: { readonly deal: NonNullable<TournamentRoundView['deal']> }): JSX.Element => (
-  <details class={styles.more}>
-    <summary>The deals of this round</summary>
-    <p class={styles.code}>They were bound beforehand by {deal.commitment}.</p>
-    {deal.secret && <p class={styles.code}>Their secret, now that nobody plays them: {deal.secret}</p>}
+  <details class={club.more}>
+    <summary>{tournamentText('deals')}</summary>
+    <p class={styles.code}>{tournamentText('dealsSealed', { commitment: deal.commitment })}</p>
+    {deal.secret && <p class={styles.code}>{tournamentText('dealsSecret', { secret: deal.secret })}</p>}
   </details>
 );
 
@@ -104,15 +107,14 @@ type StandingsProps = { readonly view: TournamentView };
 export function Standings({ view }: StandingsProps): JSX.Element | null {
   if (view.standings.length === 0) return null;
   return (
-    <PaperPanel>
-      <h2 class={styles.heading}>{view.phase === 'over' ? 'Final standings' : 'Standings'}</h2>
-      <ScrollableContent label="Standings">
+    <Panel title={tournamentText(view.phase === 'over' ? 'finalStandings' : 'standings')} class={club.panel}>
+      <ScrollableContent label={tournamentText('standings')}>
         <table class={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Place</th>
-              <th scope="col">Name</th>
-              <th scope="col">{view.kind === 'knock-out' ? 'Rounds won' : 'Points'}</th>
+              <th scope="col">{tournamentText('place')}</th>
+              <th scope="col">{tournamentText('name')}</th>
+              <th scope="col">{tournamentText(view.kind === 'knock-out' ? 'roundsWon' : 'points')}</th>
               {view.tieBreaks.map(({ title }) => (
                 <th key={title} scope="col">
                   {title}
@@ -128,7 +130,7 @@ export function Standings({ view }: StandingsProps): JSX.Element | null {
         </table>
       </ScrollableContent>
       <TieBreaks view={view} />
-    </PaperPanel>
+    </Panel>
   );
 }
 
@@ -139,10 +141,7 @@ function StandingRow({ row, view }: StandingRowProps): JSX.Element {
   return (
     <tr>
       <td>{row.place}</td>
-      <th scope="row">
-        {row.name}
-        {hasLeft ? ' (left)' : ''}
-      </th>
+      <th scope="row">{hasLeft ? tournamentText('withdrawn', { name: row.name }) : row.name}</th>
       <td>{pointsText(row.points)}</td>
       {row.breaks.map((value, i) => (
         <td key={view.tieBreaks[i]?.title}>{pointsText(value)}</td>
@@ -154,9 +153,9 @@ function StandingRow({ row, view }: StandingRowProps): JSX.Element {
 function TieBreaks({ view }: StandingsProps): JSX.Element | null {
   if (view.tieBreaks.length === 0) return null;
   return (
-    <details class={styles.more}>
-      <summary>How a tie is broken</summary>
-      <p>Where points are level these are asked one after another; whoever is level in all of them shares a place.</p>
+    <details class={club.more}>
+      <summary>{tournamentText('tieBreaks')}</summary>
+      <p>{tournamentText('tieBreaksExplained')}</p>
       <dl>
         {view.tieBreaks.map(({ title, says: description }) => (
           <div key={title}>

@@ -11,6 +11,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useCurrentMember } from '../membership/session.ts';
 import type { AnswerOf } from '../request.ts';
+import { tournamentText } from './tournament-text.ts';
 import { readTournamentTokens, tokenList } from './tournament-tokens.ts';
 
 export type LiveTournament = {
@@ -60,19 +61,21 @@ export type ListedTournament = TournamentAnswer<'listed'>['tournaments'][number]
 export type EntrantDraft = { readonly name: string; readonly team?: string; readonly me?: true };
 
 const TOURNAMENTS_URL = '/api/club/tournaments';
-const SERVER_UNREACHABLE = 'The server cannot be reached just now.';
 
 async function tournamentRequest<A>(path: string, body?: object, bearer?: string): Promise<Result<A>> {
-  const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(bearer && { authorization: ['Bearer', bearer].join(' ') }),
+  };
   try {
     const answer = await fetch(
       TOURNAMENTS_URL + path,
       body ? { method: 'POST', headers, body: JSON.stringify(body) } : {},
     );
     const json = await answer.json();
-    return answer.ok ? success(json as A) : failure(json.error?.message ?? SERVER_UNREACHABLE);
+    return answer.ok ? success(json as A) : failure(json.error?.message ?? tournamentText('unreachable'));
   } catch {
-    return failure(SERVER_UNREACHABLE);
+    return failure(tournamentText('unreachable'));
   }
 }
 

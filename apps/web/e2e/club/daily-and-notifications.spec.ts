@@ -6,9 +6,9 @@ import { type RunningServer, startServer } from '@parlour/server/main';
 import { openPushService, type PushService } from '@parlour/server/tests/push-service';
 import { joinClubAs, newBrowser } from '@parlour/server/tests/test-browser';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { cutPack, sitDown } from '../support/friends.ts';
+import { createTable, isReady, sitDown, startButton } from '../support/friends.ts';
 import { PAIRS, playOut } from '../support/play-out.ts';
-import { rush, theEnd, turn } from '../support/player.ts';
+import { rush, settleTerms, theEnd, turn } from '../support/player.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -50,42 +50,42 @@ async function playToday(page: Page): Promise<void> {
   await page.goto(`${address}/daily/monkey`);
   await page.getByRole('button', { name: 'Play today’s deal' }).click();
   await playOut(page, PAIRS);
-  await theEnd(page).getByRole('button', { name: 'How it compares' }).click();
+  await theEnd(page).getByRole('button', { name: 'Compare' }).click();
 }
 
 test('a member enters the deal of the day, and a guest sees where they stand', async ({ page, context, browser }) => {
   test.slow();
   await signIn(context, 'Ada');
   await playToday(page);
-  const board = page.getByRole('region', { name: 'The board of the day' });
-  await expect(board.getByText('Nobody has entered it yet.')).toBeVisible();
-  await board.getByRole('button', { name: 'Enter it on the board' }).click();
-  await expect(board.getByText('You are the first to enter.')).toBeVisible();
-  await expect(board.getByRole('heading', { name: 'The board' })).toBeFocused();
+  const board = page.getByRole('region', { name: "Today's leaderboard" });
+  await expect(board.getByText('No results yet. Be the first to submit one.')).toBeVisible();
+  await board.getByRole('button', { name: 'Submit result' }).click();
+  await expect(board.getByText('You’re the first to enter.')).toBeVisible();
+  await expect(board.getByRole('heading', { name: 'Leaderboard' })).toBeFocused();
   await expect(board.getByRole('listitem').filter({ hasText: 'Ada (you)' })).toContainText(/won|lost/);
 
   const guest = await (await browser.newContext()).newPage();
   await playToday(guest);
-  const seen = guest.getByRole('region', { name: 'The board of the day' });
+  const seen = guest.getByRole('region', { name: "Today's leaderboard" });
   await expect(seen.getByRole('listitem').filter({ hasText: 'Ada' })).toBeVisible();
-  await expect(seen.getByRole('listitem').filter({ hasText: 'a computer player' })).toHaveCount(4);
-  await seen.getByRole('button', { name: 'See where I stand' }).click();
+  await expect(seen.getByRole('listitem').filter({ hasText: /^Computer, (easy|normal|strong|expert)/ })).toHaveCount(4);
+  await seen.getByRole('button', { name: 'Compare my result' }).click();
   await expect(seen.getByText(/^You would be number [12] of 2/)).toBeVisible();
-  await expect(seen.getByText('Nothing of it is kept.')).toBeVisible();
+  await expect(seen.getByText("Your result isn't stored.")).toBeVisible();
   await guest.reload();
-  await expect(seen.getByRole('button', { name: 'See where I stand' })).toBeVisible();
+  await expect(seen.getByRole('button', { name: 'Compare my result' })).toBeVisible();
 });
 
 /** Returns the page of the player the table waits for first. */
 async function waited(pages: readonly Page[]): Promise<Page> {
   const [host, friend] = pages as [Page, Page];
   await host.goto(`${address}/friends/monkey`);
-  await host.getByLabel('Players at the table').selectOption('2');
-  await host.getByRole('button', { name: 'Lay the table' }).click();
-  await sitDown(host, 'Bert');
+  await settleTerms(host.locator('main'), { 'Players at the table': '2' });
+  await createTable(host, 'Bert');
   await friend.goto(host.url());
   await sitDown(friend, 'Cleo');
-  for (const page of pages) await cutPack(page);
+  await isReady(host, 'Cleo');
+  await startButton(host).click();
   await Promise.race(pages.map(page => turn(page)));
   return (await host.locator('[data-mine="true"]').count()) > 0 ? host : friend;
 }
@@ -98,19 +98,23 @@ test('a table that waits is told on every page, also to a guest', async ({ page,
   const at = mine.url();
   await mine.addInitScript({ content: 'delete document.hidden' });
   await mine.goto(`${address}/settings`);
-  const badge = mine.getByRole('img', { name: 'one table waits' });
+  const badge = mine.getByRole('img', { name: '1 table is waiting for you' }).first();
   await expect(badge).toBeVisible();
   await mine.setViewportSize({ width: 360, height: 640 });
   expect(await mine.locator('html').evaluate(html => html.scrollWidth)).toBeLessThanOrEqual(360);
   await mine.getByRole('link', { name: /My games/ }).click();
-  const list = mine.getByRole('list', { name: 'Tables that wait for you' });
+  const list = mine.getByRole('list', { name: 'Tables waiting for you' });
   await expect(list.getByRole('listitem')).toContainText(/The Game of the Monkeywith (Bert|Cleo)/);
   await expect(mine.getByRole('main').getByRole('link', { name: 'The Game of the Monkey' })).toHaveCount(1);
   await list.getByRole('link').click();
   await expect(mine).toHaveURL(at);
   await other.goto(`${address}/games`);
-  await expect(other.getByText('On the table')).toBeVisible();
-  await expect(other.getByRole('list', { name: 'Tables that wait for you' })).toHaveCount(0);
+  await expect(other.getByText(/^(Bert|Cleo)’s turn\.$/)).toBeVisible();
+  await expect(other.getByRole('main').getByRole('link', { name: 'Resume' })).toHaveAttribute(
+    'href',
+    new URL(at).pathname,
+  );
+  await expect(other.getByRole('list', { name: 'Tables waiting for you' })).toHaveCount(0);
 });
 
 /**
@@ -159,17 +163,17 @@ test.describe('on a device that has everything', () => {
       page.evaluate(
         `fetch('/api/club/me/everything').then(told => told.json()).then(told => told.about['push messages'])`,
       );
-    await page.goto(`${address}/club`);
+    await page.goto(`${address}/club/me`);
     await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-    await page.getByRole('button', { name: 'Tell me on this device' }).click();
-    await expect(page.getByText('This device tells you when a table has waited')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
+    await expect(page.getByText('This device notifies you once when a table has waited')).toBeVisible();
     expect(await kept()).toMatchObject([{ endpoint, quiet: { from: 22, to: 8 } }]);
-    await page.getByLabel('Nothing is told from').selectOption('21:00');
+    await page.getByLabel('From').selectOption('21:00');
     await expect.poll(kept).toMatchObject([{ quiet: { from: 21, to: 8 } }]);
-    await page.getByLabel('Quiet hours').selectOption('no');
+    await page.getByRole('switch', { name: 'Quiet hours' }).click();
     await expect.poll(kept).toMatchObject([{ quiet: null }]);
-    await page.getByRole('button', { name: 'Do not tell me any more' }).click();
-    await expect(page.getByRole('button', { name: 'Tell me on this device' })).toBeVisible();
+    await page.getByRole('button', { name: 'Turn off notifications' }).click();
+    await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
     expect(await kept()).toEqual([]);
   });
 
@@ -191,13 +195,13 @@ test.describe('on a device that has everything', () => {
       devtools.send('ServiceWorker.deliverPushMessage', {
         origin: address,
         registrationId,
-        data: JSON.stringify({ table, title: 'It is your turn', text: 'The Game of the Monkey' }),
+        data: JSON.stringify({ table, title: 'Your turn', text: 'The Game of the Monkey' }),
       });
     const shown = () => worker.evaluate('shown()');
     const [one, two] = ['0123456789abcdef', 'fedcba9876543210'];
     await deliver(one!);
     await deliver(one!);
-    const notice = { title: 'It is your turn', body: 'The Game of the Monkey', tag: one };
+    const notice = { title: 'Your turn', body: 'The Game of the Monkey', tag: one };
     await expect.poll(shown).toEqual([notice]);
     await page.goto(`${address}/t/${two}`);
     await deliver(two!);

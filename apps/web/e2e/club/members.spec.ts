@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { sitDown } from '../support/friends.ts';
+import { createTable, seatOf, sitDown } from '../support/friends.ts';
 import { check, measure } from '../support/page-checks.ts';
 import { becomeMember, HOUSE, keepCode, newName, withDevice } from '../support/passkeys.ts';
 import { unpaint } from '../support/player.ts';
@@ -18,23 +18,23 @@ async function newPerson(browser: Browser): Promise<Page> {
 
 const signIn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
-test('somebody becomes a member, signs out, and signs in with nothing to type', async ({ page }) => {
+test('somebody becomes a member, signs out, and signs in with nothing to type', { tag: '@smoke' }, async ({ page }) => {
   await withDevice(page);
   await page.goto(HOUSE);
-  await page.getByRole('link', { name: 'The club' }).click();
-  await page.getByRole('link', { name: 'Become a member, or sign in' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Club' }).first().click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await measure(page, 'the ways in');
   await check(page, 'the ways in');
   const name = newName('Ada');
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Become a member' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(called(page, name)).toBeVisible();
   await expect(called(page, name)).toBeFocused();
   await measure(page, 'the code');
   await check(page, 'the code');
   await keepCode(page);
   await expect(called(page, name)).toBeFocused();
-  await expect(page.getByText('Chrome on Linux, here')).toBeVisible();
+  await expect(page.getByText('Chrome on Linux, this device')).toBeVisible();
   await measure(page, 'my devices');
   await check(page, 'my devices');
   await page.reload();
@@ -42,8 +42,8 @@ test('somebody becomes a member, signs out, and signs in with nothing to type', 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page);
   await expect(called(page, name)).toBeVisible();
-  await page.getByRole('link', { name: 'The club' }).click();
-  await expect(page.getByText(`You are ${name}`)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Club' }).first().click();
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
 });
 
 test('a second device signs in too; the first is removed; a lost one comes back by the code', async ({
@@ -55,12 +55,12 @@ test('a second device signs in too; the first is removed; a lost one comes back 
   const code = await becomeMember(page, name);
   await unplug();
   await withDevice(page);
-  await page.getByLabel('Another device: what you call it').fill('my tablet');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText(/^my tablet, made/)).toBeVisible();
-  await page.getByText(/^Chrome on Linux, made/).click();
+  await page.getByLabel('Name of the new device').fill('my tablet');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByText(/^my tablet, added/)).toBeVisible();
+  await page.getByText(/^Chrome on Linux, added/).click();
   await page.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
-  await expect(page.getByText(/^Chrome on Linux, made/)).toHaveCount(0);
+  await expect(page.getByText(/^Chrome on Linux, added/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page);
   await expect(called(page, name)).toBeVisible();
@@ -69,26 +69,24 @@ test('a second device signs in too; the first is removed; a lost one comes back 
   await found.goto(`${HOUSE}/club/me`);
   await signIn(found);
   await expect(found.getByRole('alert').filter({ hasText: 'No passkey was used' })).toBeVisible();
-  await found.getByText('I have lost my devices').click();
+  await found.getByText('Lost your devices?').click();
   await found.getByLabel('Recovery code').fill(code.toLowerCase());
-  await found.getByRole('button', { name: 'Come back' }).click();
+  await found.getByRole('button', { name: 'Use code' }).click();
   expect(await keepCode(found)).not.toBe(code);
-  await found.getByLabel('Another device: what you call it').fill('new phone');
-  await found.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(found.getByText(/^new phone, made/)).toBeVisible();
+  await found.getByLabel('Name of the new device').fill('new phone');
+  await found.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(found.getByText(/^new phone, added/)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 });
 
-test('a copied name is refused, as a member and as a guest; games come along; nothing is left of who goes', async ({
-  page,
-  browser,
-}) => {
+test('a copied name is refused, as a member and as a guest; games come along; nothing is left of who goes', {
+  tag: '@smoke',
+}, async ({ page, browser }) => {
   await withDevice(page);
   const name = newName('Clara');
   await page.goto(`${HOUSE}/friends/nations`);
-  await page.getByRole('button', { name: 'Lay the table' }).click();
-  await sitDown(page, 'Nobody Yet');
+  await createTable(page, 'Nobody Yet');
   const table = page.url();
   await becomeMember(page, name);
 
@@ -96,29 +94,29 @@ test('a copied name is refused, as a member and as a guest; games come along; no
   await third.goto(`${HOUSE}/club/me`);
   const copied = name.replace('l', 'I').replace('a', 'á');
   await third.getByLabel('Your name').fill(name.replace('C', 'С'));
-  await third.getByRole('button', { name: 'Become a member' }).click();
-  await expect(third.getByText('A name is written in one writing system')).toBeVisible();
+  await third.getByRole('button', { name: 'Create account' }).click();
+  await expect(third.getByText('A name must use letters of one writing system')).toBeVisible();
   await third.getByLabel('Your name').fill(copied);
-  await third.getByRole('button', { name: 'Become a member' }).click();
-  await expect(third.getByText('something that looks like it; please choose another name')).toBeVisible();
+  await third.getByRole('button', { name: 'Create account' }).click();
+  await expect(third.getByText('A member has this name or one that looks like it.')).toBeVisible();
   await third.goto(table);
-  await expect(third.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await expect(seatOf(third, name)).toBeVisible();
   await sitDown(third, copied);
-  await expect(third.getByText('please choose another name')).toBeVisible();
+  await expect(third.getByText('Choose another name.')).toBeVisible();
 
   await page.goto(`${HOUSE}/club/me`);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Have everything as a file' }).click(),
+    page.getByRole('button', { name: 'Download data' }).click(),
   ]);
   const { about } = JSON.parse(readFileSync(await file.path(), 'utf8'));
   expect(about.membership).toMatchObject({ name, seats: [{ game: 'nations', table: table.split('/').at(-1) }] });
-  await page.getByText('Leave for good').click();
-  await page.getByLabel('Write your own name, to be sure').fill(name);
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeFocused();
-  await expect(page.getByText('All that was known of you is erased.')).toBeVisible();
-  await expect(third.getByRole('listitem').filter({ hasText: 'a former member' })).toBeVisible();
+  await page.locator('summary', { hasText: 'Delete account' }).click();
+  await page.getByLabel('Type your name to confirm').fill(name);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused();
+  await expect(page.getByText('Your account and its data are deleted.')).toBeVisible();
+  await expect(seatOf(third, 'a former member')).toBeVisible();
   await expect(third.getByText(name)).toHaveCount(0);
   await signIn(page);
   await expect(page.getByRole('alert').filter({ hasText: 'not accepted' })).toBeVisible();
@@ -128,14 +126,12 @@ test('signing out everywhere reaches an open table, which goes on as a guest', a
   await withDevice(page);
   const name = newName('Dora');
   await becomeMember(page, name);
-  await page.getByRole('button', { name: 'Make a new code' }).click();
+  await page.getByRole('button', { name: 'Create new code' }).click();
   await keepCode(page);
   const table = await context.newPage();
   await unpaint(table);
   await table.goto(`${HOUSE}/friends/nations`);
-  await table.getByRole('button', { name: 'Lay the table' }).click();
-  await sitDown(table, 'Whoever');
-  await expect(table.getByRole('listitem').filter({ hasText: `${name} (you)` })).toBeVisible();
+  await createTable(table, 'Another name');
   const devices = await context.newPage();
   await unpaint(devices);
   await devices.goto(`${HOUSE}/club/me`);
@@ -146,7 +142,7 @@ test('signing out everywhere reaches an open table, which goes on as a guest', a
   await expect(table.getByRole('listitem').filter({ hasText: name })).not.toContainText('(you)');
   await table.getByRole('button', { name: "You've been signed out" }).click();
   await expect(table.getByText("You've been signed out")).toHaveCount(0);
-  await devices.getByRole('button', { name: 'Make a new code' }).click();
+  await devices.getByRole('button', { name: 'Create new code' }).click();
   await expect(devices.getByText("You've been signed out.")).toBeVisible();
 });
 
@@ -156,9 +152,9 @@ test('where there can be no passkeys the page says why, and nothing of them is l
   const loaded: string[] = [];
   page.on('request', request => loaded.push(new URL(request.url()).pathname));
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'The club' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Club' }).first()).toBeVisible();
   expect(loaded.filter(path => path.startsWith('/api/club'))).toEqual([]);
   await page.goto('/club/me');
-  await expect(page.getByText('open this page as localhost instead')).toBeVisible();
+  await expect(page.getByText('Open this page as localhost.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cutPack } from '../support/friends.ts';
+import { createTable, isReady, startButton } from '../support/friends.ts';
 import { check, measure } from '../support/page-checks.ts';
 import { HOUSE, newMember } from '../support/passkeys.ts';
-import { unpaint } from '../support/player.ts';
+import { settleTerms, unpaint } from '../support/player.ts';
 
 test.beforeEach(({ page }) => unpaint(page));
 
@@ -12,11 +12,11 @@ test('two members sit at a rated table; a guest is refused; leaving counts for b
   test.slow();
   const [ada, bob] = [await newMember(browser, 'Ada'), await newMember(browser, 'Bob')];
   await ada.page.goto(`${HOUSE}/friends/kit-and-kat`);
-  await ada.page.getByLabel('Players at the table').selectOption('2');
-  await ada.page.getByLabel('How fast they play').selectOption('instant');
-  await ada.page.getByLabel(/^Rated:/).check();
-  await ada.page.getByRole('button', { name: 'Lay the table' }).click();
-  await expect(ada.page.getByRole('definition').filter({ hasText: 'counts for the ratings of members' })).toBeVisible();
+  await settleTerms(ada.page.locator('main'), { 'Players at the table': '2' });
+  await settleTerms(ada.page.locator('main'), { 'Their pace': 'instant' });
+  await ada.page.getByRole('switch', { name: /^Rated/ }).click();
+  await createTable(ada.page);
+  await expect(ada.page.getByRole('region', { name: 'House rules' })).toContainText('rated, 2 min per turn');
   const table = ada.page.url();
 
   const guest = await (await browser.newContext()).newPage();
@@ -24,16 +24,14 @@ test('two members sit at a rated table; a guest is refused; leaving counts for b
   await guest.goto(table);
   await guest.getByLabel('Your name').fill('Gus');
   await sit(guest);
-  await expect(guest.getByText('Only members of the house can sit at a rated table.')).toBeVisible();
+  await expect(guest.getByText('Sign in to sit at a rated table.')).toBeVisible();
 
   await bob.page.goto(table);
-  for (const { page } of [ada, bob]) {
-    await sit(page);
-    await expect(page.getByRole('listitem').filter({ hasText: '(you)' })).toBeVisible();
-  }
-  await expect(ada.page.getByRole('list', { name: 'Ratings' })).toContainText(`${bob.name}: not yet`);
+  await sit(bob.page);
+  await isReady(ada.page, bob.name);
+  await expect(ada.page.getByRole('list', { name: 'Ratings' })).toContainText(`${bob.name}: not rated yet`);
   await measure(ada.page, 'a rated table');
-  for (const { page } of [ada, bob]) await cutPack(page);
+  await startButton(ada.page).click();
 
   const id = table.split('/').at(-1)!;
   for (const { page } of [ada, bob]) await leave(page, id);
@@ -45,7 +43,7 @@ test('two members sit at a rated table; a guest is refused; leaving counts for b
 
   await ada.page.goto(`${HOUSE}/club/member/${encodeURIComponent(ada.name)}`);
   await expect(ada.page.getByRole('heading', { level: 1, name: ada.name })).toBeVisible();
-  await expect(ada.page.getByText('1 match rated; 0 of the last 1 won.')).toBeVisible();
+  await expect(ada.page.getByText('1 rated match; won 0 of the last 1.')).toBeVisible();
   await expect(ada.page.getByText('is luck')).toBeVisible();
   await expect(ada.page.getByRole('link', { name: bob.name })).toBeVisible();
   await measure(ada.page, 'a member');
@@ -85,9 +83,36 @@ test('a curve is drawn, said, and told in figures', async ({ page }) => {
   await page.goto('/club/member/Ada');
   await expect(page.getByText('1660 (1500–1800)')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Nations: From 1500 to \d+ in 40 matches/ })).toBeVisible();
-  await expect(page.getByText('won with Bob, a computer player (strong), a former member')).toBeVisible();
-  await page.getByText('The curve in figures').click();
+  await expect(page.getByText('won against Bob, computer player (strong), a former member')).toBeVisible();
+  await page.getByText('Show as table').click();
   await expect(page.getByRole('row')).toHaveCount(13);
   await measure(page, 'a curve');
   await check(page, 'a curve');
+});
+
+const RANKED = ['Isolde', 'Marek', 'Gianni', 'Hooka', 'Tove', 'Nyabol', 'Fay', 'Emil'];
+
+test('a leaderboard shows the best, and your own place wherever it is', async ({ browser }) => {
+  const { page, name } = await newMember(browser, 'Robin');
+  const row = (member: string, place: number) => ({ place, member, name: member, points: 1900 - place, change: -3 });
+  const rows = RANKED.map((member, i) => row(member, i + 1));
+  const requests: string[] = [];
+  await page.route('**/api/club/leaderboards/**', route => {
+    requests.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ json: { rows, of: 46, own: { place: 41, points: 1502, change: 12 }, matches: 9 } });
+  });
+  await page.goto(`${HOUSE}/club`);
+  const board = page.getByRole('region', { name: 'Leaderboard' });
+  await expect(board.getByRole('link', { name: 'Isolde' })).toBeVisible();
+  await expect(board.getByRole('listitem').filter({ hasText: `${name} (you)` })).toContainText('41');
+  await expect(board.getByRole('link', { name: 'Emil' })).toHaveCount(0);
+  await board.getByRole('radio', { name: 'Nations' }).click();
+  await board.getByRole('radio', { name: 'All time' }).click();
+  await expect.poll(() => requests.at(-1)).toBe('/api/club/leaderboards/nations/all');
+  await measure(page, 'the club of a member');
+  await check(page, 'the club of a member');
+  await board.getByRole('link', { name: 'Full leaderboard' }).click();
+  await expect(page.getByRole('link', { name: 'Emil' })).toBeVisible();
+  await measure(page, 'a leaderboard');
+  await check(page, 'a leaderboard');
 });

@@ -16,8 +16,9 @@ const saidOf = ({ text, ratio }: Reading): string => `${ratio.toFixed(1)} ${text
 
 const LIGHTS = ['lamp', 'day'] as const;
 type Light = (typeof LIGHTS)[number];
+const THEMES: Record<Light, string> = { lamp: 'dark', day: 'light' };
 
-const lightOf = (page: Page): Promise<unknown> => page.evaluate('document.documentElement.dataset.light');
+const lightOf = (page: Page): Promise<unknown> => page.evaluate('document.documentElement.dataset.theme');
 
 async function expectReadable(page: Page, where: string): Promise<void> {
   for (const size of SIZES) {
@@ -31,9 +32,9 @@ async function expectReadable(page: Page, where: string): Promise<void> {
 
 /** The first light is set by the user; the other is switched to. */
 async function expectReadableByAll(page: Page, title: string, lights: readonly Light[]): Promise<void> {
-  expect(await lightOf(page)).toBe(lights[0]);
+  expect(await lightOf(page)).toBe(THEMES[lights[0]!]);
   for (const light of lights) {
-    await page.evaluate(`document.documentElement.dataset.light = '${light}'`);
+    await page.evaluate(`document.documentElement.dataset.theme = '${THEMES[light]}'`);
     await expectReadable(page, `${title} by ${light}`);
   }
 }

@@ -32,7 +32,7 @@ async function visit(browser: Browser, path: string): Promise<Page> {
 
 async function sitDown(browser: Browser, box: string): Promise<Page> {
   const page = await visit(browser, `/box/${box}`);
-  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   return page;
 }
 
@@ -57,21 +57,21 @@ async function tabTo(page: Page, place: string): Promise<boolean> {
 
 test('nothing warns while a new box is made and set up, and the architecture holds', () => {
   expect(house.said).not.toMatch(/\bwarn|INEFFECTIVE|error/i);
-  expect(runIn(house.folder, [TSX, 'scripts/architecture.ts'])).toContain('The architecture holds.');
+  expect(runIn(house.folder, [TSX, 'scripts/check/architecture.ts'])).toContain('The architecture is as documented.');
 });
 
 test('a new box stands on the shelf with a lid, and its cards can be looked at', async ({ browser }) => {
   const page = await visit(browser, '/');
   await expect(page.getByRole('link', { name: /Snap Dragon/ }).first()).toBeVisible();
   await page.goto('/cards/snap-dragon');
-  await expect(page.locator('li svg')).toHaveCount(25);
+  await expect(page.getByRole('main').locator('li svg')).toHaveCount(25);
   await page.goto('/cards/knuckles');
-  await expect(page.getByText('There are no cards in this box.')).toBeVisible();
+  await expect(page.getByText('This box has no cards.')).toBeVisible();
 });
 
 test('a new box is played to the end by tap', async ({ browser }) => {
   const page = await sitDown(browser, 'snap-dragon');
-  await expect(page.getByRole('list', { name: 'Round the table, from your left' })).toContainText('score 0');
+  await expect(page.getByRole('list', { name: 'Around the table, from your left' })).toContainText('score 0');
   while ((await turn(page)) === 'mine') await tapOnce(page);
   await expect(theEnd(page)).toBeVisible();
 });
@@ -84,13 +84,13 @@ test('a new box is played to the end by keys', async ({ browser }) => {
   await expect(theEnd(page)).toBeVisible();
 });
 
-test('melds: what lies there is tapped, and plays are found on a leaf', async ({ browser }) => {
+test('melds: what lies there is tapped, and moves are found in a dialog', async ({ browser }) => {
   const page = await sitDown(browser, 'posies');
   await turn(page);
   await expect(offers(page)).toHaveText(['Draw from the stock', /^Take \w+ \d+ from the pile$/]);
   await hand(page).getByRole('button').first().click(CORNER);
-  await expect(page.getByText(/^Nothing can be done with \w+ \d+ now\.$/)).toBeVisible();
-  await act(page, () => page.getByRole('button', { name: /^The pile/ }).click());
+  await expect(page.getByText(/^You can't do anything with the \w+ \d+ now\.$/)).toBeVisible();
+  await act(page, () => page.getByRole('button', { name: /^Pile: / }).click());
   await expect(hand(page).getByRole('button')).toHaveCount(8);
   await layOne(page);
   while (await isToDraw(page)) {
@@ -109,8 +109,8 @@ async function isToDraw(page: Page): Promise<boolean> {
 
 /** Uses the list of all plays and its search. */
 async function layOne(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^All \d+ plays/ }).click();
-  await page.getByLabel('Find a play').fill('on the pile');
+  await page.getByRole('button', { name: /^All \d+ moves/ }).click();
+  await page.getByLabel('Find a move').fill('on the pile');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Lay .* on the pile$/ })
@@ -146,10 +146,10 @@ for (const box of ['snap-dragon', 'knuckles'])
     const page = await visit(browser, `/print/${box}`);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Make the PDF' }).click(),
+      page.getByRole('button', { name: 'Create PDF' }).click(),
     ]);
     expect(readFileSync(await file.path()).toString('latin1', 0, 5)).toBe('%PDF-');
-    await expect(page.getByText(/: the sheet, on plain paper/)).toBeVisible();
+    await expect(page.getByText(/: rules, on plain paper/)).toBeVisible();
   });
 
 test('the examples are played in the terminal', () => {

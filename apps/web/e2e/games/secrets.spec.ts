@@ -30,7 +30,11 @@ const stored = (page: Page): Promise<string> =>
 const seenBy = (page: Page): Promise<string[]> =>
   page.locator('[data-card]').evaluateAll(nodes => nodes.map(node => node.getAttribute('data-card')!));
 
-test('a guest is told their own cards and what lies open, and nothing else', async ({ page, browser, baseURL }) => {
+test('a guest is told their own cards and what lies open, and nothing else', { tag: '@smoke' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const wire = await tapWire(baseURL!);
   const friend = await (await browser.newContext()).newPage();
   for (const person of [page, friend]) await rush(person);

@@ -11,7 +11,7 @@ const WATCH = `new MutationObserver((_, watching) => {
   tellDealt();
 }).observe(document, { childList: true, subtree: true });`;
 
-test('the script before the first card fits the budget', async ({ page }) => {
+test('the script before the first card fits the budget', { tag: '@smoke' }, async ({ page }) => {
   const sizes = new Map<string, Promise<number>>();
   let isDealt = false;
   await page.exposeFunction('tellDealt', () => {
@@ -40,6 +40,6 @@ test('the script before the first card fits the budget', async ({ page }) => {
   await page.locator('[data-stop][data-card]').first().waitFor();
   const loaded = await Promise.all(sizes.values());
   const total = loaded.reduce((sum, size) => sum + size, 0);
-  console.log(`${(total / 1024).toFixed(1)} KB in ${loaded.length} files`);
+  console.log(`${(total / 1024).toFixed(1)} KB: ${[...sizes.keys()].join(' ').replaceAll('/assets/', '')}`);
   expect(total).toBeLessThanOrEqual(BUDGET);
 });

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cards, hurry, lettered, turn } from '../support/player.ts';
 
-const playNow = (page: Page) => page.getByRole('button', { name: 'Play now' }).first();
+const playNow = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
 
 /** Holds back files of this name until the returned function is called. */
 async function hold(page: Page, file: string): Promise<() => void> {
@@ -20,21 +20,23 @@ async function hold(page: Page, file: string): Promise<() => void> {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the shelf and the boxes can be seen and read', async ({ page }) => {
+  test('the shelf and the boxes can be seen and read', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/');
-    const boxes = page.getByRole('main').locator('a[href^="/box/"]');
+    const boxes = page.getByRole('link', { name: /^Open the box/ });
     await expect(boxes).toHaveCount(4);
-    for (const path of await boxes.evaluateAll(links => links.map(link => link.getAttribute('href')!))) {
-      await expect(page.locator(`a[href="${path}"] svg`)).toBeVisible();
-    }
-    await boxes.first().click();
+    for (const box of await boxes.all()) await expect(box.locator('[data-lid] svg')).toBeVisible();
+    const tiles = page.getByRole('region', { name: 'All nine games' }).locator('[data-face]');
+    for (const card of await tiles.all()) await expect(card.locator('svg')).toBeAttached();
+    await boxes.last().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(/ · Parlour$/);
     await expect(playNow(page)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Opponents' }).locator('img')).toHaveCount(3);
+    await expect(page.getByText('Miss Daisy Lisle')).toBeVisible();
   });
 });
 
-test('a tap before there is a script is answered when it comes', async ({ page }) => {
+test('a tap before there is a script is answered when it comes', { tag: '@smoke' }, async ({ page }) => {
   await hurry(page);
   const release = await hold(page, 'index');
   await page.goto('/box/nations', { waitUntil: 'commit' });
@@ -63,21 +65,21 @@ test('the worker that was started before the script is one, and lays one table',
   expect(await tablesKept(page)).toBe(1);
 });
 
-test('terms that were opened before there is a script are filled in when it comes', async ({ page }) => {
+test('options that were opened before there is a script are filled in when it comes', async ({ page }) => {
   const release = await hold(page, 'index');
   await page.goto('/box/nations', { waitUntil: 'commit' });
-  await page.getByText('Settle the terms').first().click();
+  await page.getByText('Game options').click();
   release();
-  await expect(page.getByLabel('Computer players').first()).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Their pace' })).toBeVisible();
 });
 
 test('the page wears its light before there is a script', async ({ page }) => {
   await hurry(page, { light: 'day' });
   const release = await hold(page, 'index');
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-light', 'day');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   release();
-  await expect(page.locator('html')).toHaveAttribute('data-light', 'day');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 test('nobody is shown the shelf who asked for something else', async ({ page, request }) => {
@@ -106,12 +108,14 @@ test('letters wait until the table has come, and those of other tongues until th
   await lettered(page);
   expect(fonts.length).toBeGreaterThan(1);
   expect(fonts.filter(font => font.includes('-far-'))).toEqual([]);
-  await page.evaluate(`document.querySelector('main p').textContent = 'Zoë Bjørnsen asks for français.'`);
+  await page.evaluate(
+    `document.querySelector('main article > div > p').textContent = 'Zoë Bjørnsen asks for français.'`,
+  );
   await expect(async () =>
-    expect(fonts.filter(font => font.includes('eb-garamond-normal-far'))).toHaveLength(1),
+    expect(fonts.filter(font => font.includes('atkinson-hyperlegible-next-normal-far'))).toHaveLength(1),
   ).toPass();
   await lettered(page);
-  expect(await fontsOf(page, 'main p')).toEqual(['EB Garamond']);
+  expect(await fontsOf(page, 'main article > div > p')).toEqual(['Atkinson Hyperlegible Next']);
 });
 
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
@@ -134,6 +138,6 @@ test('drawings that a broken line has cost come later, and every card shows its 
   await page.goto('/box/nations');
   await playNow(page).click();
   await expect(cards(page)).toHaveCount(13);
-  await expect(cards(page).locator('svg')).toHaveCount(13);
+  await expect(cards(page).filter({ has: page.locator('svg') })).toHaveCount(13);
   expect(failed.size).toBeGreaterThan(0);
 });

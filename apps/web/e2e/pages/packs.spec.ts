@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { cutPack } from '../support/friends.ts';
+import { createTable, isReady, sitDown, startButton } from '../support/friends.ts';
 import { action, bytesOf, downloaded, makePack, SIXTEEN, textOf } from '../support/packs.ts';
-import { hand, rush } from '../support/player.ts';
+import { hand, rush, settleTerms } from '../support/player.ts';
 import { test } from '../support/reused-page.ts';
 
 test.beforeEach(({ page }) => rush(page));
@@ -16,10 +16,10 @@ const rowsOf = (count: number): string =>
 /** The default pack size, and the smallest allowed. */
 const [SEVENTY, TWENTY] = [rowsOf(70), rowsOf(20)];
 
-test('seventy rows are pasted, played and printed', async ({ page }) => {
+test('seventy rows are pasted, played and printed', { tag: '@smoke' }, async ({ page }) => {
   await makePack(page, 'kit-and-kat', SEVENTY);
   const made = page.url();
-  await action(page, 'Play now').click();
+  await action(page, 'Play').click();
   await expect(page).toHaveURL(/\/table\//);
   await expect(
     hand(page)
@@ -28,8 +28,8 @@ test('seventy rows are pasted, played and printed', async ({ page }) => {
   ).toBeVisible();
   await page.goto(made);
   await action(page, 'Print').click();
-  await page.getByLabel('Paper').selectOption('a4');
-  const pdf = await downloaded(page, () => action(page, 'Make the PDF').click());
+  await page.getByRole('radio', { name: 'A4' }).click();
+  const pdf = await downloaded(page, () => action(page, 'Create PDF').click());
   expect(pdf.suggestedFilename()).toBe('kit-and-kat-a4.pdf');
   const { pages, text } = await textOf(await bytesOf(pdf));
   expect(pages).toBeGreaterThanOrEqual(2 + 2 * Math.ceil(140 / 9) + 2);
@@ -39,30 +39,30 @@ test('seventy rows are pasted, played and printed', async ({ page }) => {
 test('rows pasted into a field are shown, and then taken over as rows', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/make/alice');
-  await action(page, 'Begin a new pack').click();
+  await action(page, 'New pack').click();
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(SIXTEEN)})`);
   await page.getByLabel('scene', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+v');
-  await expect(page.getByText('This would be taken over: 16 rows, 16 sets.')).toBeVisible();
+  await expect(page.getByText('Preview of the import (16 rows, 16 sets):')).toBeVisible();
   await expect(page.getByLabel('second', { exact: true })).toHaveValue('');
-  await action(page, 'Take the rows over').click();
+  await action(page, 'Import rows').click();
   await expect(page.getByLabel('second', { exact: true })).toHaveValue('Thing 1');
   await expect(page.getByRole('button', { name: 'Set 16 Scene 16' })).toBeVisible();
 });
 
 test('a pack in a file goes to another device, and a broken one is refused', async ({ page, browser }) => {
   await makePack(page, 'kit-and-kat', TWENTY);
-  const file = await bytesOf(await downloaded(page, () => action(page, 'Save as a file').click()));
+  const file = await bytesOf(await downloaded(page, () => action(page, 'Save file').click()));
   const other = await elsewhere(browser, page);
   await other.goto('/make/kit-and-kat');
   const text = new TextDecoder().decode(file);
   await give(other, 'broken.json', text.replace('"book": "B"', '"book": "X"'));
-  await expect(other.getByRole('alert')).toContainText('broken.json is not taken in; nothing has changed here.');
-  await expect(other.getByRole('alert')).toContainText('Book number 2 is named "B".');
+  await expect(other.getByRole('alert')).toContainText("broken.json wasn't imported, and nothing has changed.");
+  await expect(other.getByRole('alert')).toContainText('Book number 2 must be named "B".');
   await expect(other.getByRole('alert')).toContainText(/Line \d+:/);
   await give(other, 'ours.json', text);
   await expect(other.getByRole('heading', { level: 1, name: 'Our numbers' })).toBeVisible();
-  const again = await bytesOf(await downloaded(other, () => action(other, 'Save as a file').click()));
+  const again = await bytesOf(await downloaded(other, () => action(other, 'Save file').click()));
   expect(new TextDecoder().decode(again)).toBe(text);
   await other.goto('/make/kit-and-kat');
   await give(other, 'half.json', text.slice(0, 300));
@@ -72,7 +72,7 @@ test('a pack in a file goes to another device, and a broken one is refused', asy
 });
 
 const give = (page: Page, name: string, text: string): Promise<void> =>
-  page.getByLabel('Open a file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  page.getByLabel('Open file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
 async function elsewhere(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
@@ -81,20 +81,20 @@ async function elsewhere(browser: Browser, page: Page): Promise<Page> {
   return other;
 }
 
-test('a pack goes along in a link', async ({ page, context, browser }) => {
+test('a pack goes along in a link', { tag: '@smoke' }, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await makePack(page, 'kit-and-kat', TWENTY);
-  await action(page, 'Share as a link').click();
+  await action(page, 'Share link').click();
   await expect(page.getByText('Copied.')).toBeVisible();
   const shared = String(await page.evaluate('navigator.clipboard.readText()'));
   expect(shared).toMatch(/, a pack for Kit and Kat in Nuerland: http\S+$/);
   const link = shared.slice(shared.indexOf('http'));
   const other = await elsewhere(browser, page);
   await other.goto(link);
-  await action(other, 'Take the pack').click();
+  await action(other, 'Keep pack').click();
   await expect(other.getByLabel('question 1')).toHaveValue('What is number 1?');
   await other.goto(link.slice(0, -40));
-  await expect(other.getByText('This link was cut off or tampered with.')).toBeVisible();
+  await expect(other.getByText('This link is incomplete or was changed. Copy it again.')).toBeVisible();
   await other.context().close();
 });
 
@@ -104,10 +104,10 @@ test('what is written is kept, seen on its card, and taken back', async ({ page 
   await question.fill('Who goes there?');
   await expect(page.locator('text', { hasText: 'Who goes' }).first()).toBeVisible();
   await page.getByLabel('answer 1').fill('');
-  await expect(page.getByText('Texts: 1 missing.')).toBeVisible();
-  await expect(action(page, 'Play now')).toBeDisabled();
+  await expect(page.getByText('Texts to fix: 1 missing')).toBeVisible();
+  await expect(action(page, 'Play')).toBeDisabled();
   await page.getByLabel('answer 1').fill('x'.repeat(130));
-  await expect(page.getByText('The answer has 130 letters; there is room for 120.', { exact: true })).toBeVisible();
+  await expect(page.getByText('The answer has 130 characters; at most 120 fit.', { exact: true })).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(page.getByLabel('answer 1')).toHaveValue('x'.repeat(130), { timeout: 1000 });
@@ -123,12 +123,12 @@ test('sets with pictures of one’s own are played and printed', async ({ page }
   await makePack(page, 'alice', SIXTEEN);
   const icon = await (await page.request.get('/icon-192.png')).body();
   await page
-    .getByLabel('A picture of your own for the scene')
+    .getByLabel('Add picture for the scene')
     .first()
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: icon });
   await expect(page.locator('image[href^="data:image/jpeg"]')).toHaveCount(1);
   const made = page.url();
-  await action(page, 'Play now').click();
+  await action(page, 'Play').click();
   await expect(
     hand(page)
       .getByRole('button', { name: /Scene|Friend|Thing/ })
@@ -136,7 +136,7 @@ test('sets with pictures of one’s own are played and printed', async ({ page }
   ).toBeVisible();
   await page.goto(made);
   await action(page, 'Print').click();
-  const { text } = await textOf(await bytesOf(await downloaded(page, () => action(page, 'Make the PDF').click())));
+  const { text } = await textOf(await bytesOf(await downloaded(page, () => action(page, 'Create PDF').click())));
   expect(text).toContain('Friend 16');
 });
 
@@ -145,18 +145,15 @@ test('friends sit down to a pack of one’s own, and it is offered in one room',
   await action(page, 'Same room').click();
   await expect(page.getByRole('option', { name: 'Our numbers', selected: true })).toBeAttached();
   await page.goBack();
-  await action(page, 'With friends').click();
+  await action(page, 'Play with friends').click();
   await expect(page.getByRole('option', { name: 'Our numbers', selected: true })).toBeAttached();
-  await page.getByLabel('Players at the table').selectOption('2');
-  await action(page, 'Lay the table').click();
-  await expect(page.getByText('The code of this table')).toBeVisible();
+  await settleTerms(page.locator('main'), { 'Players at the table': '2' });
+  await createTable(page);
   const friend = await elsewhere(browser, page);
   await friend.goto(page.url());
-  for (const person of [page, friend]) {
-    await person.getByLabel('Your name').fill('Guest');
-    await person.getByRole('button', { name: 'Sit down' }).click();
-    await cutPack(person);
-  }
+  await sitDown(friend, 'Brian');
+  await isReady(page, 'Brian');
+  await startButton(page).click();
   for (const person of [page, friend])
     await expect(
       hand(person)
@@ -166,22 +163,20 @@ test('friends sit down to a pack of one’s own, and it is offered in one room',
   await friend.context().close();
 });
 
-const COUNTS = { nations: 53, alice: 49, 'kit-and-kat': 141, 'kan-u-go': 28 };
-const WIDTHS = { small: 44, middling: 120, large: 300 };
+const WIDTHS = { Small: 44, Medium: 120, Large: 300 };
 
-test('the cards of every box at three sizes, each with its name', async ({ page }) => {
-  for (const [box, count] of Object.entries(COUNTS)) {
-    await page.goto(`/box/${box}`);
-    await page.getByRole('link', { name: 'Look at the cards' }).click();
-    const cards = page.getByRole('main').getByRole('listitem');
-    for (const [size, width] of Object.entries(WIDTHS)) {
-      await page.getByLabel(size).check();
-      await expect(cards, box).toHaveCount(count);
-      const seen = await cards.first().locator('svg').boundingBox();
-      expect(Math.round(seen!.width)).toBe(width);
-    }
-    const names = await cards.locator('> span:last-child').allTextContents();
-    expect(names.filter(name => name.trim() === '')).toEqual([]);
-    expect(new Set(names).size).toBe(count);
+test('the cards of a box at three sizes, each with its name and its address', async ({ page }) => {
+  await page.goto('/cards/nations');
+  const cards = page.getByRole('main').getByRole('listitem');
+  for (const [size, width] of Object.entries(WIDTHS)) {
+    await page.getByRole('radio', { name: size }).click();
+    await expect(cards).toHaveCount(52 + 1);
+    const seen = await cards.first().locator('svg').boundingBox();
+    expect(Math.round(seen!.width)).toBe(width);
   }
+  const names = await cards.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('aria-label')));
+  expect(names.filter(name => !name?.trim())).toEqual([]);
+  expect(new Set(names).size).toBe(52 + 1);
+  await page.goto('/cards/nations#card-am-2');
+  await expect(page.getByRole('link', { name: '2 of America' })).toBeInViewport();
 });

@@ -6,40 +6,39 @@ test.beforeEach(({ page }) => rush(page));
 
 async function finishGame(page: Page): Promise<void> {
   await takeBox(page, 'Nations');
-  await playNow(page, 'Nations', { 'points that win the game': '5' });
+  await playNow(page, 'Nations', { 'Points to win': '5' });
   await expect(cards(page)).toHaveCount(13);
   await playOut(page);
 }
 
 async function playOut(page: Page): Promise<void> {
   while ((await turn(page)) === 'mine') await playCard(page);
-  await expect(theEnd(page)).toContainText('have won');
+  await expect(theEnd(page)).toContainText(/ won|wins?!/);
 }
 
-test('a game to its end: what decided it, the seal, a link, the replay, what if, my games', async ({
-  page,
-  context,
-}) => {
+test('a finished game: summary, shuffle, link, replay, what if, my games', async ({ page, context }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await finishGame(page);
-  const won = /You/.test((await theEnd(page).getByRole('heading').textContent()) ?? '');
-  if (won) await expect(theEnd(page).getByRole('link', { name: /Round the world/ })).toBeVisible();
-  await theEnd(page).getByRole('button', { name: 'Look it over' }).click();
-  await page.getByRole('link', { name: 'What counted' }).click();
-  await expect(page.getByRole('heading', { name: 'What counted' })).toBeVisible();
+  const won = /You/.test((await theEnd(page).getByRole('heading').first().textContent()) ?? '');
+  if (won) await expect(theEnd(page)).toContainText('Round the world');
+  await theEnd(page).getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('link', { name: 'Match summary' }).click();
+  await expect(page.getByRole('heading', { name: 'How the points came' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Verify the shuffle' }).click();
-  await expect(page.getByText('Everything agrees.')).toBeVisible();
-  await page.getByLabel('The record').evaluate((node: { value: string; dispatchEvent(event: Event): void }) => {
-    node.value = node.value.replace(/deal (\S+) (\S+)/, 'deal $2 $1');
-    node.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await page.getByRole('button', { name: 'Draw again' }).click();
-  await expect(page.getByText('It does not agree.')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify shuffle' }).click();
+  await expect(page.getByText('The shuffle is correct.')).toBeVisible();
+  await page
+    .getByLabel('Record', { exact: true })
+    .evaluate((node: { value: string; dispatchEvent(event: Event): void }) => {
+      node.value = node.value.replace(/deal (\S+) (\S+)/, 'deal $2 $1');
+      node.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText("The shuffle doesn't match.")).toBeVisible();
 
   await page.goBack();
-  await page.getByRole('button', { name: 'Share as a link' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Copied.', { exact: true })).toBeVisible();
   const shared = String(await page.evaluate('navigator.clipboard.readText()'));
   await page.goto(shared.slice(shared.indexOf('http')));
@@ -54,33 +53,31 @@ test('a game to its end: what decided it, the seal, a link, the replay, what if,
   await playOut(page);
 
   await page.goto('/games');
-  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Nations 2/ })).toBeVisible();
-  const kept = page.getByRole('list', { name: 'Finished games' }).getByRole('listitem');
+  const kept = page.getByRole('list', { name: 'Recent games' }).getByRole('listitem');
   await expect(kept).toHaveCount(2);
-  await expect(kept.first()).toContainText(/Nations: (won|lost) \d+ to \d+/);
-  await expect(kept.first()).toContainText(/with .+ against .+ and .+/);
-  const end = (await kept.first().textContent())?.includes('won') ? 'won' : 'lost';
-  await page.getByLabel('Result').selectOption(end === 'won' ? 'lost' : 'won');
-  await expect(kept.filter({ hasText: `Nations: ${end}` })).toHaveCount(0);
-  await page.getByLabel('Result').selectOption(end);
-  await expect(kept.first()).toContainText(`Nations: ${end}`);
-  await page.getByLabel('What happened').fill('no such thing');
+  await expect(page.getByText('2 games', { exact: true })).toBeVisible();
+  await expect(kept.first()).toContainText(/(Won|Lost) \d+–\d+/);
+  await expect(kept.first()).toContainText(/With .+ against .+ and .+/);
+  const wins = await kept.filter({ hasText: 'Won' }).count();
+  await expect(page.getByRole('img', { name: `played 2 games and won ${wins}` })).toBeVisible();
+  await page.getByRole('radio', { name: 'Won' }).click();
+  await expect(kept).toHaveCount(wins);
+  await page.getByRole('radio', { name: 'All', exact: true }).click();
+  await page.getByLabel('Search').fill('no such thing');
   await expect(kept).toHaveCount(0);
-  await page.getByRole('link', { name: 'Achievements' }).click();
-  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
-  const first = page.getByRole('listitem').filter({ hasText: 'Win a game of Nations.' });
-  await expect(first).toContainText(end === 'won' ? 'Done.' : /Done|Not yet/);
-  await page.goBack();
+  await page.getByRole('link', { name: /^\d+ of \d+$/ }).click();
+  await expect(page.getByRole('status').getByText(/^\d+ of \d+$/)).toBeVisible();
+  await page.goto('/settings');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export to a file' }).click();
   const path = await (await saved).path();
 
   const other = await context.browser()!.newContext();
   const elsewhere = await other.newPage();
-  await elsewhere.goto(`${new URL(page.url()).origin}/games`);
+  await elsewhere.goto(`${new URL(page.url()).origin}/settings`);
   await elsewhere.getByLabel('Import from a file').setInputFiles(path);
-  await expect(elsewhere.getByText(/games are new here/)).toBeVisible();
-  await expect(elsewhere.getByRole('row', { name: /Nations 2/ })).toBeVisible();
+  await expect(elsewhere.getByText(/new games imported/)).toBeVisible();
+  await elsewhere.goto(`${new URL(page.url()).origin}/games`);
+  await expect(elsewhere.getByRole('list', { name: 'Recent games' }).getByRole('listitem')).toHaveCount(2);
   await other.close();
 });

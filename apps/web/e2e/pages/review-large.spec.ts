@@ -15,6 +15,6 @@ test('nothing of it sticks out of a phone', async ({ page }) => {
   await lookForMoments(page);
   expect(await page.locator('html').evaluate(html => html.scrollWidth)).toBe(360);
   await moments(page).first().getByRole('button').click();
-  await page.getByRole('button', { name: 'What was played' }).waitFor();
+  await page.getByRole('button', { name: 'Show what was played' }).waitFor();
   expect(await page.locator('html').evaluate(html => [html.scrollWidth, html.scrollHeight])).toEqual([360, 640]);
 });

@@ -50,7 +50,9 @@ test('a browser that cannot run the script is told so', async ({ page }) => {
   await expect(page.getByText('this browser is too old')).toHaveCSS('opacity', '1');
 });
 
-test('a page left open across an upgrade, whose files are gone, loads the new one', async ({ page }) => {
+test('a page left open across an upgrade, whose files are gone, loads the new one', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Nations' }).first().waitFor();
   let asked = 0;
@@ -73,21 +75,22 @@ test('a page whose script cannot be fetched says so, and tries again when asked'
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('a file that holds no games is turned away', async ({ page }) => {
-  await page.goto('/games');
+test('a file that holds no games is turned away', { tag: '@smoke' }, async ({ page }) => {
+  await page.goto('/settings');
   for (const text of FILES) {
     const file = { name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) };
     await page.getByLabel('Import from a file').setInputFiles(file);
-    await expect(page.getByText('This is no file of games that Parlour has written.')).toBeVisible();
+    await expect(page.getByText("This file isn't an export of Parlour.")).toBeVisible();
     await page.reload();
   }
-  await expect(page.getByText('No game is waiting for you.')).toBeVisible();
+  await page.goto('/games');
+  await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
 });
 
 test('double clicks, back and forward, and another tab', async ({ page, context }) => {
   await rush(page, { pace: 'brisk' });
   await openBox(page, 'Nations');
-  await page.getByRole('button', { name: 'Play now' }).first().dblclick();
+  await page.getByRole('button', { name: 'Play', exact: true }).dblclick();
   await turn(page);
   await act(page, () => permitted(page).first().dblclick(CORNER));
   await expect(cards(page)).toHaveCount(12);
@@ -97,7 +100,7 @@ test('double clicks, back and forward, and another tab', async ({ page, context 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Nations' })).toBeVisible();
   await page.goto('/games');
-  await expect(page.getByRole('button', { name: 'Put away' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Delete Nations' })).toHaveCount(1);
   await page.goBack();
   await page.goForward();
   await page.goto(table);
@@ -115,15 +118,15 @@ test('going back puts an open sheet away, and the game goes on', async ({ page }
   await openBox(page, 'Nations');
   await playNow(page, 'Nations');
   await turn(page);
-  await page.keyboard.press('s');
+  await page.keyboard.press('Alt+r');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const before = await cards(page).count();
   await playCard(page);
   await expect(async () => expect(await cards(page).count()).toBeLessThan(before)).toPass();
-  await page.keyboard.press('s');
-  await page.getByRole('button', { name: 'Put away' }).click();
+  await page.keyboard.press('Alt+r');
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Nations' })).toBeVisible();
 });

@@ -1,15 +1,28 @@
 import { expect, type Page } from '@playwright/test';
-import { cards, hand, hurry, openBox, playNow, rush, tapSoon, throwPair, turn, unpaint } from '../support/player.ts';
+import {
+  cards,
+  hand,
+  hurry,
+  openBox,
+  playNow,
+  rush,
+  type TermsOf,
+  tapSoon,
+  throwPair,
+  turn,
+  unpaint,
+} from '../support/player.ts';
 import { test } from '../support/reused-page.ts';
 
-async function set(page: Page, label: string, value: string): Promise<void> {
+/** The position of the slider for text sizes, from the smallest. */
+async function setTextSize(page: Page, position: number): Promise<void> {
   await page.goto('/settings');
-  await page.getByLabel(label).selectOption(value);
+  await page.getByLabel('Text size').fill(String(position));
 }
 
-async function sitDown(page: Page, game: string): Promise<void> {
+async function sitDown(page: Page, game: string, terms: TermsOf = {}): Promise<void> {
   await openBox(page, 'Nations');
-  await playNow(page, game);
+  await playNow(page, game, terms);
   await turn(page);
 }
 
@@ -22,8 +35,8 @@ test('text is as large as somebody wants it, also tomorrow, and nothing needs sc
   await page.setViewportSize({ width: 768, height: 1024 });
   await sitDown(page, 'Nations');
   const usual = await sizeOf(page);
-  for (const text of ['125', '150', '200']) {
-    await set(page, 'Size of text, in per cent', text);
+  for (const [i, text] of ['125', '150', '200'].entries()) {
+    await setTextSize(page, i + 1);
     await page.goBack();
     await turn(page);
     await page.reload();
@@ -35,16 +48,16 @@ test('text is as large as somebody wants it, also tomorrow, and nothing needs sc
   }
 });
 
-test('by keys alone cards get letters for what their colour tells', async ({ page }) => {
+test('by keys alone cards get letters for what their colour tells', { tag: '@smoke' }, async ({ page }) => {
   await rush(page);
   await sitDown(page, 'Nations');
   const letters = hand(page).getByText(/^(Eu|As|Af|Am)$/);
   await expect(letters).toHaveCount(0);
   await page.goto('/settings');
-  const choice = page.getByLabel('Letters on cards told apart by colour');
+  const choice = page.getByRole('switch', { name: 'Colour-code cards' });
   await choice.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(choice).toHaveValue('on');
+  await page.keyboard.press('Space');
+  await expect(choice).toBeChecked();
   await page.goBack();
   await turn(page);
   await expect(letters).toHaveCount(13);
@@ -52,7 +65,7 @@ test('by keys alone cards get letters for what their colour tells', async ({ pag
 
 test('for the left hand buttons and cards lie on the left', async ({ page }) => {
   await rush(page);
-  await page.setViewportSize({ width: 360, height: 640 });
+  await page.setViewportSize({ width: 844, height: 390 });
   await sitDown(page, 'Nations');
   const hint = page.getByRole('button', { name: 'Hint' });
   const middleOf = async (): Promise<number> => {
@@ -60,16 +73,17 @@ test('for the left hand buttons and cards lie on the left', async ({ page }) => 
     return x + width / 2;
   };
   const right = await middleOf();
-  await set(page, 'The hand that plays', 'left');
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'The left' }).click();
   await page.goBack();
   await turn(page);
   expect(right).toBeGreaterThan(await middleOf());
   await hint.click();
-  const more = (await page.getByRole('button', { name: 'What would be good?' }).boundingBox())!;
-  expect(more.x + more.width / 2).toBeLessThan(180);
+  const more = (await page.getByRole('button', { name: 'Show me' }).boundingBox())!;
+  expect(more.x + more.width / 2).toBeLessThan(422);
 });
 
-test('calm: nothing moves, sounds or pops up, and the pace is gentle', async ({ page }) => {
+test('calm: nothing moves, sounds or pops up', async ({ page }) => {
   await page.addInitScript({
     content: `window.bubbles = 0;
       new MutationObserver(() => { window.bubbles += document.querySelectorAll('main q').length; })
@@ -85,16 +99,11 @@ test('calm: nothing moves, sounds or pops up, and the pace is gentle', async ({ 
   await sitDown(page, 'The Game of the Monkey');
   await tapSoon(page, () => throwPair(page));
   await expect.poll(bubbles).toBeGreaterThan(0);
-  await set(page, 'Calm: no motion, no sound, no bubbles, a gentle pace', 'on');
-  await expect(page.getByLabel('Movement of cards')).toHaveValue('none');
-  await expect(page.getByLabel('Computer players make remarks')).toHaveValue('off');
-  await expect(page.getByLabel('Pace of computer players')).toHaveValue('thoughtful');
-  await sitDown(page, 'The Game of the Monkey');
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'Calm mode' }).click();
+  await sitDown(page, 'The Game of the Monkey', { 'Players at the table': '2' });
   await expect(page.getByRole('button', { name: 'Sound is off' })).toBeVisible();
   await tapSoon(page, () => throwPair(page));
   await turn(page);
   expect([await bubbles(), await stirred()]).toEqual([0, []]);
-  await set(page, 'Calm: no motion, no sound, no bubbles, a gentle pace', 'off');
-  await expect(page.getByLabel('Sounds of paper and wood')).toHaveValue('on');
-  await expect(page.getByLabel('Pace of computer players')).toHaveValue('instant');
 });

@@ -5,12 +5,12 @@ import { BRIEFLY, permitted, tapSoon } from './player.ts';
 const SHORTLY = { timeout: BRIEFLY.timeout };
 
 export const wanted = (page: Page): Locator =>
-  page.getByRole('list', { name: / wants$/ }).getByRole('button', { name: /wanted/ });
+  page.getByRole('list', { name: / needs$/ }).getByRole('button', { name: /, (needed|asking for this)/ });
 export const players = (page: Page): Locator => page.getByRole('button', { name: /^Ask / });
 export const askable = (page: Page): Locator =>
-  page.locator('button[aria-label^="Ask "]:not([aria-label*="not permitted"])');
+  page.locator('button[aria-label^="Ask "]:not([aria-label*="not possible"])');
 
-/** Exposes a Leading card, or asks the first available player for the first wanted card. */
+/** Lays out a Leading card, or asks the first available player for the first wanted card. */
 async function tryOnce(page: Page): Promise<void> {
   if ((await players(page).count()) === 0) return permitted(page).first().click(BRIEFLY);
   await wanted(page).first().click(SHORTLY);

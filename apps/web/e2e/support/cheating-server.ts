@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
-export type Frame = Readonly<Record<string, unknown>>;
+type Frame = Readonly<Record<string, unknown>>;
 
 export type Tricks = {
   /** Changes a frame from the server to the page. */

@@ -1,7 +1,7 @@
 /** Measures the contrast of text on what is drawn: every text of a table against the pixels behind it. */
 
-import { inflateSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { lettered } from './player.ts';
 
 export type Reading = { readonly text: string; readonly ratio: number };
@@ -39,6 +39,8 @@ const HIDE = `(() => {
 const SHOW = 'document.adoptedStyleSheets = []';
 
 type Text = { readonly text: string; readonly boxes: readonly (readonly [number, number, number, number])[] };
+/** Four bytes a pixel: red, green, blue, alpha. */
+type Pixels = Pick<PNG, 'width' | 'height' | 'data'>;
 type Pictures = { readonly texts: readonly Text[]; readonly shown: Pixels; readonly bare: Pixels };
 
 /** WCAG 2.2, relative luminance: the contribution of each channel value, before the channel weights. */
@@ -65,7 +67,8 @@ function inked({ boxes }: Text, { shown, bare }: Omit<Pictures, 'texts'>): [ink:
     const [right, bottom] = [Math.floor(left) + Math.ceil(width), Math.floor(top) + Math.ceil(height)];
     for (let y = Math.max(0, Math.floor(top)); y < Math.min(bottom, shown.height); y++)
       for (let x = Math.max(0, Math.floor(left)); x < Math.min(right, shown.width); x++) {
-        const [ink, ground] = [lightAt(shown, placeOf(shown, x, y)), lightAt(bare, placeOf(bare, x, y))];
+        const at = 4 * (y * shown.width + x);
+        const [ink, ground] = [lightAt(shown, at), lightAt(bare, at)];
         if (ratioOf(ink, ground) > SEEN) pairs.push([ink, ground]);
       }
   }
@@ -103,7 +106,7 @@ async function pictureOf(page: Page, tools: CDPSession): Promise<string> {
   return (await tools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })).data;
 }
 
-const pixelsOf = (data: string): Pixels => readPng(Buffer.from(data, 'base64'));
+const pixelsOf = (data: string): Pixels => PNG.sync.read(Buffer.from(data, 'base64'));
 
 /** Takes a screenshot with the texts and one without; retries if a text has changed or moved meanwhile. */
 async function takeBoth(page: Page, tools: CDPSession): Promise<Pictures> {
@@ -122,70 +125,4 @@ export async function readingsOf(page: Page): Promise<readonly Reading[]> {
   const { texts, ...pictures } = await takeBoth(page, tools);
   await tools.detach();
   return texts.map(text => readingOf(text, pictures));
-}
-
-/** Decodes screenshots: PNG with eight bits a channel, not interlaced. */
-
-/** Row by row, each preceded by the byte of its filter. */
-export type Pixels = { readonly width: number; readonly height: number; readonly bytes: number; readonly data: Buffer };
-
-export const placeOf = ({ width, bytes }: Pixels, x: number, y: number): number =>
-  y * (width * bytes + 1) + 1 + x * bytes;
-
-const FIRST_CHUNK = 8;
-/** Channels of a pixel, by the colour type in the header. */
-const CHANNELS: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
-
-function chunksOf(file: Buffer, name: string): Buffer {
-  const found: Buffer[] = [];
-  for (let at = FIRST_CHUNK; at < file.length; ) {
-    const length = file.readUInt32BE(at);
-    if (file.toString('latin1', at + 4, at + 8) === name) found.push(file.subarray(at + 8, at + 8 + length));
-    at += length + 12;
-  }
-  return Buffer.concat(found);
-}
-
-/** The Paeth predictor: of three neighbours the one nearest to their linear estimate. */
-function nearest(left: number, above: number, corner: number): number {
-  const [toLeft, toAbove] = [Math.abs(above - corner), Math.abs(left - corner)];
-  const toCorner = Math.abs(left + above - 2 * corner);
-  if (toLeft <= toAbove && toLeft <= toCorner) return left;
-  return toAbove <= toCorner ? above : corner;
-}
-
-/** A row before its filter is undone, and the row above it, undefined for the first. */
-type Row = { readonly row: Buffer; readonly above: Buffer; readonly bytes: number };
-
-/** Undoes the filter of each row type: bytes are stored as differences from a prediction. */
-const UNFILTERED: readonly ((row: Row) => void)[] = [
-  () => undefined,
-  ({ row, bytes }) => {
-    for (let x = bytes; x < row.length; x++) row[x]! += row[x - bytes]!;
-  },
-  ({ row, above }) => {
-    for (let x = 0; x < row.length; x++) row[x]! += above[x]!;
-  },
-  ({ row, above, bytes }) => {
-    for (let x = 0; x < row.length; x++) row[x]! += ((x < bytes ? 0 : row[x - bytes]!) + above[x]!) >> 1;
-  },
-  ({ row, above, bytes }) => {
-    for (let x = 0; x < bytes; x++) row[x]! += above[x]!;
-    for (let x = bytes; x < row.length; x++) row[x]! += nearest(row[x - bytes]!, above[x]!, above[x - bytes]!);
-  },
-];
-
-export function readPng(file: Buffer): Pixels {
-  const head = chunksOf(file, 'IHDR');
-  const [width, height, bytes] = [head.readUInt32BE(0), head.readUInt32BE(4), CHANNELS[head[9]!]];
-  if (head[8] !== 8 || bytes === undefined || head[12] !== 0) throw new Error('a PNG of another kind than expected');
-  const written = inflateSync(chunksOf(file, 'IDAT'));
-  const wide = width * bytes + 1;
-  let above = Buffer.alloc(wide - 1);
-  for (let y = 0; y < height; y++) {
-    const row = written.subarray(y * wide + 1, (y + 1) * wide);
-    UNFILTERED[written[y * wide]!]!({ row, above, bytes });
-    above = row;
-  }
-  return { width, height, bytes, data: written };
 }

@@ -49,7 +49,7 @@ async function faultsAt(page: Page, [width, height]: Size): Promise<string[]> {
 }
 
 export async function showMoment(page: Page, { stage, address }: Laid): Promise<void> {
-  await follow(page, '/games');
+  await follow(page, '/settings');
   await page.getByLabel('Import from a file').waitFor();
   await follow(page, address);
   await page

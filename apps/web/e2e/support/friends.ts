@@ -1,42 +1,49 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settleTerms, type TermsOf } from './player.ts';
 
+/** From the page of a game for friends: the host is seated on arrival. */
+export async function createTable(host: Page, name = 'Ada'): Promise<void> {
+  await host.getByLabel('Your name').fill(name);
+  await host.getByRole('button', { name: 'Create table' }).click();
+  await expect(seatOf(host, 'You')).toBeVisible();
+}
+
+/** A guest is ready as soon as the guest has a seat. */
 export async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
 }
 
-export const packToCut = (page: Page): Locator => page.getByRole('button', { name: 'Cut the pack here' });
+/** A seat in the lobby by the name of its player. */
+export const seatOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Seats' }).getByRole('listitem').filter({ hasText: name });
 
-/** Touches the pack, and waits until the cut is registered or the match has begun. */
-export async function cutPack(page: Page): Promise<void> {
-  await packToCut(page).click();
-  await expect(packToCut(page)).toHaveCount(0);
-}
+export const isReady = (page: Page, name: string): Promise<void> =>
+  expect(seatOf(page, name).getByText('ready', { exact: true })).toBeVisible();
+
+export const startButton = (host: Page): Locator => host.getByRole('button', { name: /^Start|and start$/ });
 
 /** Friends may allow hints; the default settings don't. */
-export const WITH_HINTS = { Hints: 'whoever asks is told what a computer player would do' } as const;
+export const WITH_HINTS = { Hints: 'On' } as const;
 
-/** The host creates the table; the friend joins by the code, through any address of the server. */
+/**
+ * The host creates the table; the friend joins by the code, through any address of the server. A table of two starts.
+ */
 export async function meet(host: Page, friend: Page, game: string, terms: TermsOf = {}, house = ''): Promise<void> {
   await host.goto(`/friends/${game}`);
-  await host.getByText('What is agreed').click();
+  await host.getByText('House rules:').click();
   await settleTerms(host.locator('main'), terms);
-  await host.getByRole('button', { name: 'Lay the table' }).click();
-  const code = await host.locator('p:text("The code of this table") + p').textContent();
+  await createTable(host);
+  const code = await host.locator('[data-code]').getAttribute('data-code');
   await friend.goto(`${house || new URL(host.url()).origin}/join`);
-  await friend.getByLabel('The code you were told').fill(code!.toLowerCase());
+  await friend.getByLabel('Table code').fill(code!.toLowerCase());
   await friend.getByRole('button', { name: 'Join' }).click();
-  for (const [page, name] of [
-    [host, 'Ada'],
-    [friend, 'Brian'],
-  ] as const) {
-    await sitDown(page, name);
-    await cutPack(page);
-  }
+  await sitDown(friend, 'Brian');
+  await isReady(host, 'Brian');
+  if ((await startButton(host).textContent()) === 'Start') await startButton(host).click();
 }
 
 export async function beginNow(host: Page): Promise<void> {
-  await expect(host.getByRole('listitem').filter({ hasText: 'Brian' })).toContainText('has cut');
-  await host.getByRole('button', { name: 'Begin now' }).click();
+  await isReady(host, 'Brian');
+  await startButton(host).click();
 }

@@ -42,8 +42,8 @@ const TOUCH = 3;
 /** Targets are probed in steps, so one may be a step larger than it seems. */
 const [THUMB, FELT] = [44, 3] as const;
 const SMALLEST = 12;
-/** The least size of a square, how far cards reach below theirs, and the margin around them. */
-const [SQUARE, BELOW, AIR] = [24, 0.36, 12] as const;
+/** The least size of a square, and the margin around all of them. */
+const [SQUARE, AIR] = [24, 12] as const;
 /** A row takes at most this part of the screen's height, so that it can be read at a glance. */
 const ROW = 1 / 5;
 
@@ -114,7 +114,7 @@ const wrongGrid = (grid: Grid): string[] => [
 
 /** Beside the tools, or above them. */
 function fitsIn({ across, down, wide, high, tools }: Grid): boolean {
-  const [needsWide, needsHigh] = [across * SQUARE + AIR, (down + BELOW) * SQUARE + AIR];
+  const [needsWide, needsHigh] = [across * SQUARE + AIR, down * SQUARE + AIR];
   const isBeside = needsWide <= wide - tools.wide && needsHigh <= high;
   return isBeside || (needsWide <= wide && needsHigh <= high - tools.high);
 }

@@ -5,6 +5,8 @@
 (() => {
   const [STEP, LINES, ENOUGH] = [3, 5, 45];
   const main = document.querySelector('main');
+  /** The result page scrolls down like any page: only its sides may cut, and its targets are probed in view. */
+  const page = main.querySelector('[data-ending="open"]');
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
   const plain = ({ left, top, right, bottom }) => ({ left, top, right, bottom });
@@ -88,6 +90,7 @@
       const style = getComputedStyle(above);
       if (!isSomething(left) || above.matches('[data-grid]')) return false;
       if (tellsOfMore(style)) left = within(left, above.getBoundingClientRect());
+      else if (above === page) return left.left < -STEP || left.right > innerWidth + STEP;
       else if (style.overflowX !== 'visible') return isCutBy(left, above);
     }
     return false;
@@ -161,6 +164,7 @@
   }
 
   function targetOf(node) {
+    if (page?.contains(node)) node.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, right, bottom } = within(node.getBoundingClientRect(), screen);
     const hit = (x, y) => node.contains(document.elementFromPoint(x, y));
     return {
@@ -205,18 +209,22 @@
   const targets = [...document.querySelectorAll('main :is(button, a, select, input)')].filter(isMeant);
   const parts = [...main.querySelectorAll('[data-part]')];
   const { scrollWidth, scrollHeight } = document.documentElement;
+
+  /** Medals on the result page are no rows of a score. */
+  const rowsIn = slip => [...slip.querySelectorAll(slip === page ? 'ol > li' : 'li')].map(rowOf);
+  page?.scrollTo({ top: 0, behavior: 'instant' });
   return {
     width: innerWidth,
     height: innerHeight,
     scroll: {
-      width: Math.max(scrollWidth, main.scrollWidth),
+      width: Math.max(scrollWidth, main.scrollWidth, page?.scrollWidth ?? 0),
       height: Math.max(scrollHeight, main.scrollHeight),
     },
     parts: parts.map(partOf),
     loose: paintedIn(main, { texts: [], boxes: [] }).texts.map(({ said }) => said),
-    targets: targets.map(targetOf),
     grids: [...main.querySelectorAll('[data-grid]')].filter(node => !isHidden(node)).map(gridOf),
     cut: [...cuts(), ...slips.flatMap(scrolledIn)],
-    rows: slips.flatMap(slip => [...slip.querySelectorAll('li')]).map(rowOf),
+    rows: slips.flatMap(rowsIn),
+    targets: targets.map(targetOf),
   };
 })();

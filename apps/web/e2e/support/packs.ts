@@ -10,7 +10,7 @@ export const action = (page: Page, name: string) => page.getByRole('button', { n
 
 export async function makePack(page: Page, box: string, rows: string): Promise<void> {
   await page.goto(`/make/${box}`);
-  await action(page, 'Begin a new pack').click();
+  await action(page, 'New pack').click();
   for (const [label, text] of [
     ['title', 'Our numbers'],
     ['author', 'Class 4'],
@@ -20,8 +20,8 @@ export async function makePack(page: Page, box: string, rows: string): Promise<v
   }
   await page.getByText('Paste a spreadsheet').click();
   await page.locator('#spreadsheet').fill(rows);
-  await action(page, 'Take the rows over').click();
-  await expect(page.getByText('Nothing is missing.')).toBeVisible();
+  await action(page, 'Import rows').click();
+  await expect(page.getByText('All texts are complete.')).toBeVisible();
 }
 
 export async function downloaded(page: Page, doing: () => Promise<void>): Promise<Download> {

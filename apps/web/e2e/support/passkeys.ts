@@ -35,7 +35,7 @@ export function newName(first: string): string {
 export async function becomeMember(page: Page, name: string): Promise<string> {
   await page.goto(`${HOUSE}/club/me`);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Become a member' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   return keepCode(page);
 }
 
@@ -43,7 +43,7 @@ export async function becomeMember(page: Page, name: string): Promise<string> {
 export async function keepCode(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Your recovery code' })).toBeVisible();
   const code = (await page.getByText(/^\s*([0-9A-Z]{4}\s*){7}$/).textContent())!.trim();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: "I've saved it" }).click();
   return code;
 }
 

@@ -7,20 +7,20 @@ import { theEnd } from './player.ts';
 
 /** Draws from the fan, or throws a pair; with more than two cards of a value a second tap selects the pair. */
 export const PAIRS = `{
-  const fan = document.querySelector('ol[aria-label^="The fan of"] button');
+  const fan = document.querySelector('[data-part="fan"] ol button');
   const chosen = document.querySelector('[data-stop][data-card][aria-pressed="true"]');
   const alike = chosen ? '[data-card$="-' + chosen.dataset.card.split('-')[1] + '"]' : '';
   const card = '[data-stop][data-card]' + alike + ':not([aria-label*="not permitted"], [aria-pressed])';
   (fan ?? document.querySelector(card))?.click();
 }`;
 
-/** Exposes a Leading card, or asks any player for the first wanted card. */
+/** Lays out a Leading card, or asks any player for the first wanted card. */
 export const QUESTIONS = `{
   const asked = 'button[aria-label^="Ask "]';
   const card = document.querySelector('[data-stop][data-card]:not([aria-label*="not permitted"])');
-  const wanted = document.querySelector('[aria-label$=" wants"] button[aria-label*="wanted"]');
+  const wanted = document.querySelector('[aria-label$=" needs"] button:not([data-held="true"])');
   (document.querySelector(asked) ? wanted : card)?.click();
-  setTimeout(() => document.querySelector(asked + ':not([aria-label*="not permitted"])')?.click(), 20);
+  setTimeout(() => document.querySelector(asked + ':not([aria-label*="not possible"])')?.click(), 20);
 }`;
 
 const playing = (tap: string): string =>

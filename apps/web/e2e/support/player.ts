@@ -93,7 +93,7 @@ export const turn = (page: Surface): Promise<'mine' | 'over'> => page.locator('m
 
 /** At a simultaneous start: gets ready, and waits for the countdown. */
 export async function getReady(page: Page): Promise<void> {
-  const start = page.getByRole('region', { name: 'The start' });
+  const start = page.getByRole('region', { name: 'Start' });
   await start.getByRole('button', { name: 'Ready' }).click();
   await expect(start).toHaveText('1');
   await expect(start).toHaveCount(0);
@@ -159,25 +159,22 @@ export async function throwPair(page: Surface): Promise<void> {
   for (const tap of taps) await alike.nth(tap).click(BRIEFLY);
 }
 
-/** Asks for a hint until the play is marked. */
+/** Asks for a hint until the play is named. */
 export async function askHint(page: Surface): Promise<Locator> {
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByRole('button', { name: 'What would be good?' }).click();
-  const which = page.getByRole('button', { name: 'Which play?' });
-  const marked = page.getByRole('main').getByText('The marked play would be good.');
-  await which.or(marked).first().waitFor();
-  if (await which.isVisible()) await which.click();
-  await marked.waitFor();
-  return marked;
+  await page.getByRole('button', { name: 'Show me' }).click();
+  const play = page.getByRole('button', { name: 'Play it' });
+  await play.waitFor();
+  return play;
 }
 
-/** The line with a refusal; its button opens the sheet at the clause. */
+/** The slip with a refusal; its button opens the sheet at the clause. */
 export const refusalLine = (page: Page): Locator => page.locator('[data-refusal]');
 
-/** The ids of the cards inside the ring of a refusal or a lesson. */
+/** The ids of the cards inside the frame of a refused card, or the ring of a lesson. */
 export const framedCards = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {
-    const ring = document.querySelector('[data-pointer] rect');
+    const ring = document.querySelector('[data-rejected], [data-pointer] rect');
     if (!ring) return [];
     const { x, y, width, height } = ring.getBoundingClientRect();
     const parts = [0.08, 0.3, 0.5, 0.7, 0.92];
@@ -192,7 +189,7 @@ export async function openClause(page: Page): Promise<Locator> {
 
 export const offeredFan = (page: Surface): Locator =>
   page
-    .getByRole('list', { name: /^The fan of/ })
+    .getByRole('list', { name: /cards: \d+ face down$/ })
     .getByRole('button')
     .first();
 
@@ -208,7 +205,7 @@ export async function firstVisit(page: Page): Promise<void> {
 /** Opens a box from the shelf, like a first-time visitor. */
 export async function takeBox(page: Page, box: string): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: new RegExp(`^${box}`) }).click();
+  await page.getByRole('link', { name: `Open the box ${box}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: box })).toBeVisible();
 }
 
@@ -220,20 +217,41 @@ export async function openBox(page: Page, box: string): Promise<void> {
 
 export type TermsOf = Readonly<Record<string, string>>;
 
+/** The level of computer players is a choice of portraits; everything else is a field. */
 export async function settleTerms(form: Locator, terms: TermsOf): Promise<void> {
   for (const [label, value] of Object.entries(terms)) {
+    const opponents = form.getByRole('radiogroup', { name: 'Opponents' });
+    if (label === 'Computer players' && (await opponents.count()) > 0) {
+      await opponents.getByRole('radio', { name: new RegExp(`^${value}$`, 'i') }).click();
+      continue;
+    }
     await form.getByLabel(label).first().waitFor();
     const named = form.getByLabel(label, { exact: true });
     const field = (await named.count()) > 0 ? named : form.getByLabel(label);
+    if ((await field.getAttribute('role')) === 'radiogroup') {
+      await field.getByRole('radio', { name: new RegExp(`^${value}$`, 'i') }).click();
+      continue;
+    }
     if ((await field.evaluate(node => node.tagName)) === 'SELECT') await field.selectOption(value);
     else await field.fill(value);
   }
 }
 
+/** The part of a box page that starts a game; other games of the box have pages of their own. */
+export async function gameOnBoxPage(page: Page, game: string): Promise<Locator> {
+  const slip = page
+    .getByRole('article', { name: game, exact: true })
+    .filter({ has: page.getByRole('heading', { level: 1 }) });
+  if ((await slip.count()) === 0)
+    await page.getByRole('link', { name: new RegExp(`Also in this box\\s*${game}`) }).click();
+  await slip.waitFor();
+  return slip;
+}
+
 export async function playNow(page: Page, game: string, terms: TermsOf = {}): Promise<void> {
-  const slip = page.getByRole('article', { name: game, exact: true });
-  if (Object.keys(terms).length > 0) await slip.getByText('Settle the terms').click();
+  const slip = await gameOnBoxPage(page, game);
+  if (Object.keys(terms).length > 0) await slip.getByText('Game options').click();
   await settleTerms(slip, terms);
-  await slip.getByRole('button', { name: 'Play now' }).click();
+  await slip.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page).toHaveURL(/\/table\//);
 }

@@ -170,11 +170,11 @@ export async function bringTables<L extends Laying>(
     ),
   );
   const tables = laid.flat();
-  await page.goto('/games');
+  await page.goto('/settings');
   const buffer = Buffer.from(fileOf(tables.map(({ position }) => position)));
   const file = { name: 'games.json', mimeType: 'application/json', buffer };
   await page.getByLabel('Import from a file').setInputFiles(file);
-  await expect(page.getByText(/(are|is) new here/)).toBeVisible();
+  await expect(page.getByText(/new games? imported/)).toBeVisible();
   return tables.map(({ laying, stage, id }) => ({ laying, stage, address: `/table/${id}` }));
 }
 

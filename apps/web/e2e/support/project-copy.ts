@@ -53,7 +53,7 @@ function openedAt(server: ChildProcess): Promise<{ readonly address: string; rea
     let said = '';
     const hear = (text: Buffer): void => {
       said += text.toString();
-      const [, address] = /is open at (http:\S+)/.exec(said) ?? [];
+      const [, address] = /runs at (http:\S+)/.exec(said) ?? [];
       if (address) resolve({ address, said });
     };
     server.stdout!.on('data', hear);

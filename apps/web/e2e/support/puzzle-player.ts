@@ -22,11 +22,11 @@ export const somePuzzle = (kind: ListedPuzzleKind): Puzzle => assertDefined(puzz
 
 export async function openPuzzle(page: Page, { kind, number }: Puzzle): Promise<void> {
   await page.goto(`/puzzles/${kind}/${number}`);
-  await expect(page.getByRole('button', { name: 'See the answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible();
 }
 
 export const slip = (page: Page): Locator => page.getByRole('region', { name: 'The answer' });
-export const solved = (page: Page): Locator => slip(page).getByText(/^Right\. ./);
+export const solved = (page: Page): Locator => slip(page).getByText(/^Right! ./);
 
 /** Solves puzzles: plays an answer by tap or by keys, on the board of each game. */
 
@@ -37,7 +37,7 @@ type Way = { readonly written: RegExp; touched(page: Page, found: RegExpExecArra
 
 const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'nations-call': [
-    { written: /^call$/, touched: page => [page.getByRole('button', { name: /^Call/ })] },
+    { written: /^call$/, touched: page => [page.getByRole('button', { name: 'Can you one?' })] },
     { written: /^([a-z]+-\w+)$/, touched: (page, [, card]) => [inHand(page, card!)] },
   ],
   'nations-ending': [{ written: /^([a-z]+-\w+)$/, touched: (page, [, card]) => [inHand(page, card!)] }],
@@ -45,7 +45,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     {
       written: /^ask (\d+) (\w+)$/,
       touched: (page, [, seat, card]) => [
-        page.getByRole('list', { name: / wants$/ }).locator('button', { has: page.locator(`[data-face="${card}"]`) }),
+        page.getByRole('list', { name: / needs$/ }).locator('button', { has: page.locator(`[data-face="${card}"]`) }),
         page.locator(`button[aria-label^="Ask ${sampleName(Number(seat))}"]`),
       ],
     },
@@ -53,7 +53,13 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'kit-and-kat-mistake': [
     { written: /^shout \d+$/, touched: page => [page.getByRole('button', { name: /^Kit-and-Kat!/ })] },
     { written: /^pass$/, touched: page => [page.getByRole('button', { name: 'Pass', exact: true })] },
-    { written: /^([A-Z]\d+)$/, touched: (page, [, card]) => [inHand(page, card!).or(kitten(page, card!))] },
+    {
+      written: /^([A-Z]\d+)$/,
+      touched: (page, [, card]) => [
+        inHand(page, card!).or(kitten(page, card!)),
+        page.getByRole('button', { name: /^Play on book/ }),
+      ],
+    },
   ],
 };
 

@@ -15,18 +15,17 @@ const RECORD = join(
 
 export const curve = (page: Page): Locator => page.getByRole('slider', { name: 'Moment of the match' });
 export const moments = (page: Page): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'See it on the table' }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Show on the table' }) });
 export const tally = (page: Page): Locator => page.getByText(/^\d+ decisions?: /);
 
 export async function openFile(page: Page, file = RECORD): Promise<void> {
   await page.goto('/review');
-  await page.getByLabel('A record as a file').setInputFiles(file);
+  await page.getByLabel('Record file').setInputFiles(file);
 }
 
 /** The second seat of that record has made several mistakes. */
 export async function lookForMoments(page: Page): Promise<void> {
-  await page.getByLabel('Looked over for').selectOption('Seat 2');
-  await expect(page.getByText('With what Seat 2 could know').first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('radio', { name: 'Seat 2' }).click();
   await expect(tally(page)).toBeVisible({ timeout: 60_000 });
   // The tally may still be that of the previous seat.
   await expect.poll(() => moments(page).count(), { timeout: 60_000 }).toBeGreaterThan(1);

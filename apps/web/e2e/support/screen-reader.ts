@@ -2,6 +2,7 @@
  * A screen-reader user: knows a page by roles, names and announcements, and acts by keys. The only selector here is
  * for the focus.
  */
+import { LEVELS, type Level } from '@parlour/players/player';
 import { expect, type Page } from '@playwright/test';
 import { PATIENCE, type TermsOf, theEnd } from './player.ts';
 
@@ -102,17 +103,25 @@ export async function walkTo(page: Page, list: RegExp, name: RegExp, tab = tabTo
 
 /** Starts a game by its number in the box with these terms; numbers are typed, choices by their first letters. */
 export async function sitDown(page: Page, number: number, terms: TermsOf): Promise<void> {
-  for (let games = 0; games <= number; games++) {
-    await tabTo(page, /^Settle the terms/);
-    if (games < number) await page.keyboard.press('Tab');
+  if (number > 0) {
+    await tabTo(page, /^Also in this box/);
+    for (let games = 1; games < number; games++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
   }
-  if (Object.keys(terms).length > 0) await page.keyboard.press('Enter');
-  for (const [label, value] of Object.entries(terms)) {
+  const { 'Computer players': level, ...fields } = terms;
+  if (level !== undefined) {
+    await tabTo(page, /^(Easy|Normal|Strong|Expert)$/);
+    await page.keyboard.press('Home');
+    for (let levels = LEVELS.indexOf(level as Level); levels > 0; levels--) await page.keyboard.press('ArrowRight');
+  }
+  await tabTo(page, /^Game options/);
+  if (Object.keys(fields).length > 0) await page.keyboard.press('Enter');
+  for (const [label, value] of Object.entries(fields)) {
     await tabTo(page, new RegExp(`^${label}`));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(value);
   }
-  await tabBackTo(page, /^Play now/);
+  await tabBackTo(page, /^Play$/);
   await page.keyboard.press('Enter');
 }
 
@@ -129,7 +138,7 @@ async function heardTurn(page: Page): Promise<'mine' | 'over'> {
   for (const until = Date.now() + OTHERS; Date.now() < until; ) {
     const heard = await news(page);
     if (await theEnd(page).isVisible()) return 'over';
-    if (heard.some(words => words.startsWith('Your turn. '))) return 'mine';
+    if (heard.some(words => /^Your turn[.:] /.test(words))) return 'mine';
     await saidAfter(page, since + heard.length, A_MOMENT);
   }
   throw new Error('nothing is asked, and the game is not over');

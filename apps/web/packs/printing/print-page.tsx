@@ -1,10 +1,9 @@
 /** A worker makes the PDF in the browser, also offline. */
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { PRESSES } from '@parlour/card-art/pack-art';
 import { type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { failure, type Result, success } from '@parlour/kernel/result';
-import { isPaper, MAX_OFFSET_MM, PAPERS, type Paper, PRINTS } from '@parlour/print/layout/paper';
+import { isPaper, MAX_OFFSET_MM, PAPERS, PRINTS } from '@parlour/print/layout/paper';
 import {
   BACKS,
   CORNER_STYLES,
@@ -19,14 +18,18 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { PageProps } from '../../app/app.tsx';
 import { currentLocation } from '../../app/router.tsx';
+import club from '../../club/club.module.css';
 import { loadCards } from '../../lib/box-assets.ts';
 import { downloadFile } from '../../lib/download.ts';
 import { useAsync } from '../../lib/use-async.ts';
 import { connectRpc } from '../../lib/worker-rpc.ts';
-import { SelectField } from '../../ui/form-fields.tsx';
-import { BackToBox, NotFound, PageLayout, PaperPanel as Sheet } from '../../ui/page.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/fields.tsx';
+import { BackToBox, NotFound, PageLayout } from '../../ui/page.tsx';
+import { Panel } from '../../ui/surfaces.tsx';
 import { optionsOfStoredPack } from '../storage.ts';
 import styles from './print-page.module.css';
+import { printText } from './print-text.ts';
 import type { PrintResult, PrintWorkerApi } from './worker.ts';
 
 export function PrintPage({ named }: PageProps): JSX.Element {
@@ -38,10 +41,6 @@ const defaultSettings = (): PrintSettings => ({
   ...DEFAULT_PRINT_SETTINGS,
   paper: /-(US|CA|MX|PH)$/.test(navigator.language) ? 'letter' : 'a4',
 });
-
-const WITH_CARDS =
-  'One file holds a test sheet, the cards with their backs, the sheet of rules, score sheets and a box to fold. Print it at actual size, cut, and play at the kitchen table.';
-const WITHOUT_CARDS = 'This game has no cards: one file holds the sheet of rules and a score sheet.';
 
 type PrintInfo = Omit<PrintResult, 'bytes'>;
 
@@ -60,25 +59,29 @@ function PrintForm({ box }: { readonly box: ShelvedBox }): JSX.Element {
     isBusy.value = false;
   };
   return (
-    <PageLayout title={`Print ${box.title}`} world={box.id}>
-      <Sheet>
-        <p>{hasCards ? WITH_CARDS : WITHOUT_CARDS}</p>
-        {id && <p class={styles.note}>The cards are those of the pack you have made.</p>}
+    <PageLayout
+      title={printText('print', { box: box.title })}
+      world={box.id}
+      back={{ to: `/box/${box.id}`, name: box.title }}
+    >
+      <Panel class={club.panel}>
+        <p>{printText(hasCards ? 'withCards' : 'withoutCards')}</p>
+        {id && <p class={club.soft}>{printText('ownPack')}</p>}
         <PrintSettingsForm settings={settings} />
-        <ActionButton tone="main" onAct={() => void print()} isDisabled={isBusy.value}>
-          {isBusy.value ? 'The press is running …' : 'Make the PDF'}
-        </ActionButton>
+        <Button tone="primary" size="large" onAct={() => void print()} isDisabled={isBusy.value}>
+          {printText(isBusy.value ? 'working' : 'makePdf')}
+        </Button>
         {isBusy.value && progress.value && (
           <progress
             class={styles.progress}
-            aria-label="Pages drawn"
+            aria-label={printText('pagesDrawn')}
             max={progress.value.of}
             value={progress.value.pages}
           />
         )}
         <div role="status">{outcome.value && <PrintOutcome outcome={outcome.value} />}</div>
-        <BackToBox box={box} />
-      </Sheet>
+      </Panel>
+      <BackToBox box={box} />
     </PageLayout>
   );
 }
@@ -102,16 +105,14 @@ async function printAndDownload(
 }
 
 function PrintOutcome({ outcome }: { readonly outcome: Result<PrintInfo> }): JSX.Element {
-  if (!outcome.ok) return <p class={styles.wrong}>It cannot be printed: {outcome.fault}</p>;
+  if (!outcome.ok) return <p class={styles.wrong}>{printText('failed', { reason: outcome.fault })}</p>;
   const { missingLetters, contents } = outcome.value;
   return (
     <>
       {missingLetters.length > 0 && (
-        <p class={styles.wrong}>
-          The fonts of the cards have no letters for {missingLetters.join(' ')}; there is a gap where they stand.
-        </p>
+        <p class={styles.wrong}>{printText('missingLetters', { letters: missingLetters.join(' ') })} </p>
       )}
-      <p>The file is among your downloads. Print it at actual size (100 %):</p>
+      <p>{printText('done')}</p>
       <ol class={styles.contents}>
         {contents.map(line => (
           <li key={line}>{line}</li>
@@ -121,37 +122,7 @@ function PrintOutcome({ outcome }: { readonly outcome: Result<PrintInfo> }): JSX
   );
 }
 
-const PAPER_NAMES: Readonly<Record<Paper, string>> = { a4: 'A4, 210 x 297 mm', letter: 'Letter, 8.5 x 11 in' };
-const PRINT_NAMES: Readonly<Record<PrintSettings['print'], string>> = {
-  usual: 'as large as the old ones',
-  large: 'large print, twice the area',
-};
-const INK_NAMES: Readonly<Record<PrintSettings['press'], string>> = {
-  colour: 'colours, with the cream of the paper',
-  white: 'colours on white paper, left bare',
-  black: 'black alone',
-};
-const FORM_NAMES: Readonly<Record<PrintSettings['form'], string>> = {
-  sheets: 'sheets to cut',
-  cards: 'one card a page, with bleed, for a printing house',
-};
-const EXTENT_NAMES: Readonly<Record<PrintSettings['extent'], string>> = {
-  box: 'the whole box',
-  cards: 'the cards only',
-};
-const BACK_NAMES: Readonly<Record<PrintSettings['backs'], string>> = {
-  behind: 'on the other side of the sheet',
-  beside: 'beside the faces, to fold and glue',
-};
-const CORNER_NAMES: Readonly<Record<PrintSettings['corners'], string>> = {
-  square: 'square',
-  round: 'round, with a line to cut by',
-};
-
 const COUNTS = Array.from({ length: MAX_SETS }, (_, i) => String(i + 1));
-const SET_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  COUNTS.map(count => [count, count === '1' ? 'one' : `${count}, each card marked with its set`]),
-);
 
 type SettingsFormProps = { readonly settings: { value: PrintSettings } };
 
@@ -162,40 +133,51 @@ export function PrintSettingsForm({ settings }: SettingsFormProps): JSX.Element 
   const { paper, print, press: inks, form, extent, backs, corners, sets, offset } = settings.value;
   return (
     <div class={styles.form}>
-      <SelectField
-        label="Paper"
+      <ChoiceField
+        label={printText('paper')}
         value={paper}
-        options={Object.keys(PAPERS).filter(isPaper)}
-        optionLabels={PAPER_NAMES}
+        choices={Object.keys(PAPERS)
+          .filter(isPaper)
+          .map(each => [each, printText(each)])}
         onChange={paper => set({ paper })}
       />
-      <SelectField
-        label="Cards"
+      <ChoiceField
+        label={printText('cards')}
         value={print}
-        options={PRINTS}
-        optionLabels={PRINT_NAMES}
+        choices={PRINTS.map(each => [each, printText(each)])}
         onChange={print => set({ print })}
       />
-      <SelectField
-        label="Ink"
+      <ChoiceField
+        label={printText('ink')}
+        hint={printText('inkHelp')}
         value={inks}
-        options={PRESSES}
-        optionLabels={INK_NAMES}
+        choices={PRESSES.map(each => [each, printText(each)])}
         onChange={press => set({ press })}
       />
-      <SelectField label="As" value={form} options={FORMS} optionLabels={FORM_NAMES} onChange={form => set({ form })} />
-      <SelectField
-        label="Sets, one for each group"
-        value={String(sets)}
-        options={COUNTS}
-        optionLabels={SET_NAMES}
-        onChange={sets => set({ sets: Number(sets) })}
+      <ChoiceField
+        label={printText('format')}
+        hint={printText('formatHelp')}
+        value={form}
+        choices={FORMS.map(each => [each, printText(each === 'cards' ? 'singleCards' : each)])}
+        onChange={form => set({ form })}
       />
       {form === 'sheets' && <SheetSettings {...{ extent, backs, corners, set }} />}
+      <ChoiceField
+        label={printText('sets')}
+        hint={printText('setsHelp')}
+        value={String(sets)}
+        choices={COUNTS.map(count => [count, count])}
+        onChange={sets => set({ sets: Number(sets) })}
+      />
       <fieldset class={styles.offset}>
-        <legend>Move the backs, in millimetres, as the test sheet tells</legend>
-        <MillimetreField label="right" value={offset.x} onChange={x => set({ offset: { ...offset, x } })} />
-        <MillimetreField label="down" value={offset.y} onChange={y => set({ offset: { ...offset, y } })} />
+        <legend>{printText('shift')}</legend>
+        <MillimetreField
+          label={printText('right')}
+          value={offset.x}
+          onChange={x => set({ offset: { ...offset, x } })}
+        />
+        <MillimetreField label={printText('down')} value={offset.y} onChange={y => set({ offset: { ...offset, y } })} />
+        <p class={club.soft}>{printText('shiftHelp')}</p>
       </fieldset>
     </div>
   );
@@ -208,25 +190,23 @@ type SheetSettingsProps = Pick<PrintSettings, 'extent' | 'backs' | 'corners'> & 
 function SheetSettings({ extent, backs, corners, set }: SheetSettingsProps): JSX.Element {
   return (
     <>
-      <SelectField
-        label="What"
+      <ChoiceField
+        label={printText('contents')}
         value={extent}
-        options={EXTENTS}
-        optionLabels={EXTENT_NAMES}
+        choices={EXTENTS.map(each => [each, printText(each === 'box' ? 'wholeBox' : 'cardsOnly')])}
         onChange={extent => set({ extent })}
       />
-      <SelectField
-        label="Backs"
+      <ChoiceField
+        label={printText('backs')}
+        hint={printText('backsHelp')}
         value={backs}
-        options={BACKS}
-        optionLabels={BACK_NAMES}
+        choices={BACKS.map(each => [each, printText(each)])}
         onChange={backs => set({ backs })}
       />
-      <SelectField
-        label="Corners"
+      <ChoiceField
+        label={printText('corners')}
         value={corners}
-        options={CORNER_STYLES}
-        optionLabels={CORNER_NAMES}
+        choices={CORNER_STYLES.map(each => [each, printText(each)])}
         onChange={corners => set({ corners })}
       />
     </>

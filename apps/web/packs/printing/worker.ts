@@ -18,6 +18,7 @@ import type { PrintSettings } from '@parlour/print/settings';
 import { exposeRpc } from '../../lib/worker-rpc.ts';
 import { dataFileReader } from '../../worker/box-data.ts';
 import { openStore } from '../../worker/store.ts';
+import { printText } from './print-text.ts';
 
 const FONT_URLS: Readonly<Record<FontName, string>> = {
   'IM FELL English': fell,
@@ -34,7 +35,7 @@ const FONT_URLS: Readonly<Record<FontName, string>> = {
 
 const fetchFont = async (name: FontName): Promise<[FontName, Uint8Array]> => {
   const answer = await fetch(FONT_URLS[name]);
-  if (!answer.ok) throw new Error(`The font ${name} cannot be had.`);
+  if (!answer.ok) throw new Error(printText('fontFailed', { name }));
   return [name, new Uint8Array(await answer.arrayBuffer())];
 };
 
@@ -74,7 +75,7 @@ const printApi = {
       onPage(pagesDone, pages.length),
     );
     const numbers = pageNumbers(parts);
-    const contents = parts.map(({ name, advice }, i) => `${numbers[i]}: ${name}, ${advice}.`);
+    const contents = parts.map(({ name, advice }, i) => printText('part', { pages: numbers[i]!, name, advice }));
     return { bytes, contents, missingLetters: findMissingGlyphs(pages, fontBytes) };
   },
 };

@@ -10,6 +10,7 @@ import { workerApi } from '../../worker/worker-client.ts';
 import type { AfterMatchProps } from '../platform.ts';
 import { hasRematchCard, isAnswerPending, playsWithPeople, sendRematchAnswer } from './rematch.tsx';
 import styles from './result.module.css';
+import { roomText } from './room-text.ts';
 
 export function AfterMatchActions({
   controller,
@@ -26,18 +27,18 @@ export function AfterMatchActions({
         <PlayAgain {...{ controller, tableView, onOpenWaitingRoom }} />
         {hasRecord && (
           <ActionButton isDisabled={isAnswerPending.value} onAct={() => navigateTo(`/review/${record}`)}>
-            Look it over
+            {roomText('review')}
           </ActionButton>
         )}
         {hasRecord && (
           <ActionButton isDisabled={isAnswerPending.value} onAct={() => void shareGame(record, sharing)}>
-            Share
+            {roomText('share')}
           </ActionButton>
         )}
-        <ActionButton isDisabled={isAnswerPending.value} onAct={onShowTable}>
-          See the table
-        </ActionButton>
       </div>
+      <button type="button" class={styles.view} disabled={isAnswerPending.value} onClick={onShowTable}>
+        {roomText('viewTable')}
+      </button>
       <p class={styles.shared} role="status">
         {sharing.message}
       </p>
@@ -67,7 +68,7 @@ async function waitForRecord(id: string): Promise<StoredRecord | undefined> {
 async function shareGame(id: string, { share: send, showMessage: say }: Sharing): Promise<void> {
   const record = await waitForRecord(id);
   if (record) await send(await replayLinkFor(record));
-  else say('The record of this game is still being written.');
+  else say(roomText('notWrittenYet'));
 }
 
 type PlayAgainProps = Pick<AfterMatchProps, 'controller' | 'tableView' | 'onOpenWaitingRoom'>;
@@ -77,7 +78,7 @@ function PlayAgain({ controller, tableView, onOpenWaitingRoom }: PlayAgainProps)
   if (daily !== undefined) {
     return (
       <ActionButton tone="main" onAct={() => navigateTo(`/daily/${tableView.table.game}/${daily}`)}>
-        How it compares
+        {roomText('howItCompares')}
       </ActionButton>
     );
   }
@@ -85,7 +86,7 @@ function PlayAgain({ controller, tableView, onOpenWaitingRoom }: PlayAgainProps)
   if (tournament !== undefined) {
     return (
       <ActionButton tone="main" onAct={() => navigateTo(`/club/tournament/${tournament}`)}>
-        Back to the tournament
+        {roomText('backToTournament')}
       </ActionButton>
     );
   }
@@ -94,7 +95,7 @@ function PlayAgain({ controller, tableView, onOpenWaitingRoom }: PlayAgainProps)
   const hasCut = tableView.seat !== null && tableView.room.cut[tableView.seat] === true;
   return (
     <ActionButton tone="main" onAct={() => void controller.cut(1, '')} isDisabled={hasCut}>
-      {hasCut ? 'Waiting for the others …' : 'Play again'}
+      {roomText(hasCut ? 'waitingForOthers' : 'again')}
     </ActionButton>
   );
 }
@@ -104,7 +105,7 @@ function PlayAgainRemote({ controller, tableView, onOpenWaitingRoom }: PlayAgain
   if (tableView.nextMatchState === 'playing')
     return (
       <ActionButton tone="main" onAct={() => void controller.handle()?.showCurrent()}>
-        Watch the new game
+        {roomText('watchNewGame')}
       </ActionButton>
     );
   if (tableView.nextMatchState || tableView.seat === null) {
@@ -114,7 +115,7 @@ function PlayAgainRemote({ controller, tableView, onOpenWaitingRoom }: PlayAgain
     };
     return (
       <ActionButton tone="main" onAct={() => void openWaitingRoom()}>
-        Waiting room
+        {roomText('openTable')}
       </ActionButton>
     );
   }
@@ -128,11 +129,11 @@ function PlayAgainRemote({ controller, tableView, onOpenWaitingRoom }: PlayAgain
         isDisabled={isAnswerPending.value}
         onAct={mustRequest ? requestRematch : onOpenWaitingRoom}
       >
-        Play again
+        {roomText('again')}
       </ActionButton>
       {mustRequest && (
         <ActionButton isDisabled={isAnswerPending.value} onAct={onOpenWaitingRoom}>
-          Waiting room
+          {roomText('table')}
         </ActionButton>
       )}
     </>

@@ -1,19 +1,21 @@
-/** Between two matches: rematch request and answers, reveal of the cuts, rating changes. */
+/** Between two matches: the request for a rematch with everyone's answer, and rating changes. */
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import type { Seat } from '@parlour/kernel/game';
 import { AWAY_AFTER_MS } from '@parlour/table/commands';
 import { type Signal, signal, useSignal } from '@preact/signals';
 import { h, type JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { settings } from '../../app/settings.ts';
 import { tournamentOfTable } from '../../club/tournaments/tournament-tokens.ts';
 import { useAsync } from '../../lib/use-async.ts';
-import { seatNamer } from '../../worker/narration.ts';
+import { Avatar } from '../../ui/people.tsx';
+import { seatNamer } from '../../worker/seat-names.ts';
 import type { TableView } from '../../worker/table-handle.ts';
 import { platform } from '../platform.ts';
-import { joinNames, revealProgressText } from '../shuffle-text.ts';
+import { joinNames } from '../shuffle-text.ts';
 import type { TableController } from '../table-controller.ts';
 import styles from './rematch.module.css';
-import showingCutsStyles from './showing-cuts.module.css';
+import { roomText } from './room-text.ts';
 
 type RematchRequestProps = { readonly controller: TableController; readonly tableView: TableView };
 
@@ -26,7 +28,8 @@ export function rematchAnswerAt(tableView: TableView, seat: Seat): RematchAnswer
   return isAwayAt(tableView, seat) ? 'away' : 'unknown';
 }
 
-export const isAwayAt = ({ remote }: TableView, seat: Seat): boolean => typeof remote?.awaySince[seat] === 'number';
+export const isAwayAt = ({ remote }: Pick<TableView, 'remote'>, seat: Seat): boolean =>
+  typeof remote?.awaySince[seat] === 'number';
 
 const peopleAt = ({ room }: TableView): Seat[] =>
   room.seats.flatMap((occupant, seat) => (occupant.is === 'person' ? [seat] : []));
@@ -55,23 +58,28 @@ export const hasRematchCard = (tableView: TableView): boolean =>
   peopleAt(tableView).some(seat => tableView.room.cut[seat]);
 
 export function RematchRequest({ controller, tableView }: RematchRequestProps): JSX.Element | null {
-  const { room } = tableView;
-  if (tableView.nextMatchState) return <p role="status">{MISSED_MATCH_TEXTS[tableView.nextMatchState]}</p>;
+  const { room, nextMatchState } = tableView;
+  if (nextMatchState)
+    return (
+      <p class={styles.line} role="status">
+        {roomText(nextMatchState === 'playing' ? 'missedPlaying' : 'missedWaiting')}
+      </p>
+    );
   if (!tableView.remote || room.shuffling || tournamentOfTable(tableView.remote.id) !== undefined) return null;
   const asking = peopleAt(tableView).filter(other => room.cut[other]);
   if (hasRematchCard(tableView)) return <RematchCard controller={controller} tableView={tableView} asking={asking} />;
-  return asking.length > 0 ? <p role="status">{requestText(tableView, asking)}.</p> : null;
+  return asking.length > 0 ? (
+    <p class={styles.line} role="status">
+      {requestText(tableView, asking)}
+    </p>
+  ) : null;
 }
-
-const MISSED_MATCH_TEXTS = {
-  playing: 'A new game has begun without you.',
-  waiting: 'Your seat is free again.',
-} as const;
 
 function requestText(tableView: TableView, asking: readonly Seat[]): string {
   const names = joinNames(asking.map(seatNamer(tableView.room.seats)));
-  if (asking.every(seat => isAwayAt(tableView, seat))) return `${names} wanted a rematch, but left`;
-  return `${names} ${asking.length === 1 ? 'wants' : 'want'} a rematch`;
+  return asking.every(seat => isAwayAt(tableView, seat))
+    ? roomText('wantedButLeft', { names })
+    : roomText('wants', { names, count: asking.length });
 }
 
 type RematchCardProps = RematchRequestProps & { readonly asking: readonly Seat[] };
@@ -80,14 +88,12 @@ function RematchCard({ controller, tableView, asking }: RematchCardProps): JSX.E
   const hasAsked = tableView.room.cut[tableView.seat!] === true;
   const isMatched = tableView.table.settings.waits !== undefined;
   return (
-    <section class={styles.card} aria-label="Rematch">
-      <div class={styles.words}>
-        <p class={styles.says} role="status">
-          {hasAsked ? waitingText(tableView) : `${requestText(tableView, asking)}.`}
-        </p>
-        {peopleAt(tableView).length > 2 && <Answers tableView={tableView} />}
-        {isMatched && <p>After 30 s computers take the seats of players who have not said yes.</p>}
-      </div>
+    <section class={styles.card} aria-label={roomText('rematch')}>
+      <p class={styles.says} role="status">
+        {hasAsked ? waitingText(tableView) : requestText(tableView, asking)}
+      </p>
+      <p class={styles.note}>{roomText(isMatched ? 'computersAfter30' : 'sameAgain')}</p>
+      <Answers tableView={tableView} />
       <div class={styles.ways}>
         {hasAsked ? (
           <StartWithout controller={controller} tableView={tableView} />
@@ -97,37 +103,31 @@ function RematchCard({ controller, tableView, asking }: RematchCardProps): JSX.E
             isDisabled={isAnswerPending.value}
             onAct={() => void sendRematchAnswer(() => controller.cut(1, ''))}
           >
-            Yes
+            {roomText('yesAgain')}
           </ActionButton>
         )}
         <ActionButton
           isDisabled={isAnswerPending.value}
           onAct={() => void sendRematchAnswer(() => controller.sendCommand({ ask: 'decline' }))}
         >
-          {hasAsked ? 'Cancel' : 'No'}
+          {roomText(hasAsked ? 'cancel' : 'notNow')}
         </ActionButton>
       </div>
     </section>
   );
 }
 
-const ANSWER_SIGNS: Readonly<Record<RematchAnswer, string>> = { yes: '✓', no: 'no', away: 'away', unknown: '?' };
-const ANSWER_TEXTS: Readonly<Record<RematchAnswer, string>> = {
-  yes: 'yes',
-  no: 'no',
-  away: 'away',
-  unknown: 'no answer yet',
-};
-
 function Answers({ tableView }: Pick<RematchRequestProps, 'tableView'>): JSX.Element {
   const name = seatNamer(tableView.room.seats);
   return (
-    <ul class={styles.answers} aria-label="Answers">
+    <ul class={styles.answers} aria-label={roomText('answers')}>
       {peopleAt(tableView).map(seat => {
         const answer = rematchAnswerAt(tableView, seat);
         return (
-          <li key={seat} data-answer={answer} aria-label={`${name(seat)}: ${ANSWER_TEXTS[answer]}`}>
-            {seat === tableView.seat ? 'You' : name(seat)} <b>{ANSWER_SIGNS[answer]}</b>
+          <li key={seat} data-answer={answer} aria-label={roomText('answerOf', { name: name(seat), answer })}>
+            <Avatar name={name(seat)} who={seat === tableView.seat ? settings.value.portrait : undefined} />
+            <span>{seat === tableView.seat ? roomText('you') : name(seat)}</span>
+            <b>{answerSign(answer)}</b>
           </li>
         );
       })}
@@ -135,16 +135,32 @@ function Answers({ tableView }: Pick<RematchRequestProps, 'tableView'>): JSX.Ele
   );
 }
 
+function answerSign(answer: RematchAnswer): JSX.Element | string {
+  switch (answer) {
+    case 'yes':
+      return (
+        <svg viewBox="0 0 24 24" class={styles.check} aria-hidden="true">
+          <path d="M5 12.500 10 17.500 19 7.500" />
+        </svg>
+      );
+    case 'no':
+      return roomText('answerNo');
+    case 'away':
+      return roomText('answerAway');
+    case 'unknown':
+      return roomText('answerUnknown');
+  }
+}
+
 function waitingText(tableView: TableView): string {
   const others = peopleAt(tableView).filter(other => other !== tableView.seat);
-  const names = (answer: RematchAnswer): string =>
-    joinNames(
-      others.filter(other => rematchAnswerAt(tableView, other) === answer).map(seatNamer(tableView.room.seats)),
-    );
-  const [waiting, no, away] = [names('unknown'), names('no'), names('away')];
-  if (waiting !== '') return `Rematch: waiting for ${waiting}.`;
-  if (no !== '') return `${no} said no.`;
-  return away === '' ? 'A seat is free.' : `${away} is away.`;
+  const seatsWith = (answer: RematchAnswer): Seat[] =>
+    others.filter(other => rematchAnswerAt(tableView, other) === answer);
+  const names = (seats: readonly Seat[]): string => joinNames(seats.map(seatNamer(tableView.room.seats)));
+  const [waiting, no, away] = [seatsWith('unknown'), seatsWith('no'), seatsWith('away')];
+  if (waiting.length > 0) return roomText('askedWaiting', { names: names(waiting) });
+  if (no.length > 0) return roomText('askedNo', { names: names(no) });
+  return away.length === 0 ? roomText('askedFree') : roomText('askedAway', { names: names(away), count: away.length });
 }
 
 /** Once everyone present has answered, the others may start without those who are gone. */
@@ -162,7 +178,7 @@ function StartWithout({ controller, tableView }: RematchRequestProps): JSX.Eleme
       isDisabled={isAnswerPending.value}
       onAct={() => void sendRematchAnswer(() => controller.sendCommand({ ask: 'start', fill }))}
     >
-      {freeSeats === 1 ? 'Start with a computer' : `Start with ${freeSeats} computers`}
+      {roomText('startWithComputers', { count: freeSeats })}
     </ActionButton>
   );
 }
@@ -182,31 +198,6 @@ function useLongAbsence({ remote, table }: TableView): (seat: Seat) => boolean {
   }, [away.join(), ticks.value]);
   return seat => typeof away[seat] === 'number' && away[seat] + AWAY_AFTER_MS <= now;
 }
-
-/** Says whose cut is still missing, or why this device does not reveal its own. */
-export function CutReveal({ tableView: { room, remote } }: { readonly tableView: TableView }): JSX.Element | null {
-  const { shuffling } = room;
-  if (!shuffling) return null;
-  if (remote?.revealStatus === 'doubt') {
-    return (
-      <p role="alert" class={showingCutsStyles.doubt}>
-        <b>This table has not kept to what it said before you cut.</b> Its seal, or what you had committed to, is
-        another now. Your page does not show it your cut. Better not play here.
-      </p>
-    );
-  }
-  const ownCut = remote?.revealStatus && OWN_CUT_TEXTS[remote.revealStatus];
-  return (
-    <p role="status" class={showingCutsStyles.showing}>
-      Everybody has cut. {revealProgressText(shuffling, seatNamer(room.seats), Date.now())} {ownCut}
-    </p>
-  );
-}
-
-const OWN_CUT_TEXTS: Readonly<Record<string, string>> = {
-  lost: 'This device no longer has your cut: what you had committed to will stand in its place.',
-  'without us': 'This match begins without your cut.',
-};
 
 type LazyRatingLinesProps = { readonly tableView: TableView; readonly match?: number };
 

@@ -14,9 +14,9 @@ import { boxOfGame, loadCards } from '../../lib/box-assets.ts';
 import { useAsync } from '../../lib/use-async.ts';
 import type { TableEvent, TableView } from '../../worker/table-handle.ts';
 import { platform } from '../platform.ts';
-import tableStyles from '../table.module.css';
 import type { TableController } from '../table-controller.ts';
 import styles from './dialogs.module.css';
+import { tableText } from './view-text.ts';
 
 type EventLogProps = { readonly controller: TableController; readonly tableView: TableView; close(): void };
 
@@ -36,7 +36,7 @@ export function EventLogDialog({ controller, tableView, close }: EventLogProps):
     controller.sheet.value = { at: clause };
   };
   return (
-    <Dialog label="What has happened" close={close}>
+    <Dialog label={tableText('log')} close={close}>
       <EventLog tableEvents={tableEvents.value} openClause={openClause} />
       <PlayerMenuLink controller={controller} tableView={tableView} />
     </Dialog>
@@ -113,9 +113,9 @@ function clauseCounts(log: readonly TableEvent[]): ReadonlyMap<string, number> {
 }
 
 const FINDING_TEXTS: Readonly<Record<SolverOutcome, string>> = {
-  found: 'Yes: it can still come out.',
-  'not found': 'No way was found. That does not prove that there is none.',
-  'called off': 'Called off.',
+  found: tableText('solvable'),
+  'not found': tableText('notSolved'),
+  'called off': tableText('stopped'),
 };
 
 /** Searches in the worker whether the deal can still be solved, with progress and a button to stop. */
@@ -140,13 +140,11 @@ export function SolvableCheck(): JSX.Element {
   }, []);
   return (
     <>
-      <p class={tableStyles.advice} role="status">
-        {finding.value ? FINDING_TEXTS[finding.value] : 'Looking for a way …'}
-      </p>
+      <p role="status">{finding.value ? FINDING_TEXTS[finding.value] : tableText('searching')}</p>
       {!finding.value && (
         <>
-          <progress aria-label="How much has been looked through" value={progress.value} max={1} />
-          <ActionButton onAct={() => (isWanted.value = false)}>Call it off</ActionButton>
+          <progress aria-label={tableText('searchProgress')} value={progress.value} max={1} />
+          <ActionButton onAct={() => (isWanted.value = false)}>{tableText('stop')}</ActionButton>
         </>
       )}
     </>

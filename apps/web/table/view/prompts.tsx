@@ -1,9 +1,8 @@
-/** What the table says to the player: prompt and hint, lessons, refusals. */
+/** What the table says to the player: prompt and hint, lessons, refusals. They share one zone above the hand. */
 
 import type { Board, Lesson } from '@parlour/board-kit/board';
 import { announce } from '@parlour/board-kit/components/announcer.tsx';
 import { ActionButton, Prompt } from '@parlour/board-kit/components/prompt.tsx';
-import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import { useLastTouched } from '@parlour/board-kit/input/touch';
 import { usePack } from '@parlour/board-kit/pack';
 import type { Play, Seat, View } from '@parlour/kernel/game';
@@ -14,16 +13,11 @@ import { type ComponentChildren, h, type JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { changeSettings, settings } from '../../app/settings.ts';
 import { useAsync } from '../../lib/use-async.ts';
-import type { Hint } from '../../worker/table-handle.ts';
 import type { PlaybackStep } from '../playback.ts';
 import styles from '../table.module.css';
-import {
-  type HintText,
-  hintText,
-  nextHintQuestion,
-  permittedPlaysText,
-  type TableController,
-} from '../table-controller.ts';
+import { markedPlay, type TableController } from '../table-controller.ts';
+import { type HintLines, hintLines, legalPlaysText } from './hint-lines.ts';
+import { tableText } from './view-text.ts';
 
 export type TableScreenProps = {
   readonly controller: TableController;
@@ -51,32 +45,63 @@ export function PromptLine(props: PromptLineProps): JSX.Element {
 
 function QuestionLine(props: PromptLineProps & { readonly isMine: boolean }): JSX.Element {
   const { controller, board, shown, plays, name, isMine, children } = props;
-  const { view, tableView } = shown;
+  const { view } = shown;
   const pack = usePack();
   const text = toSecondPerson(view.seat, name, nameSeat => board.prompt(view, plays, nameSeat, pack));
-  const advice = controller.hintProgress.value;
-  const describeHint = ({ play, written }: Hint): string | undefined =>
-    (play && board.named?.(play, name, pack)) ?? written;
+  const lines = useHintLines(props);
   useTurnAnnounced(view, isMine ? text : undefined);
+  if (!lines) {
+    const isOffline = shown.tableView.remote?.isConnected === false;
+    const last = controller.recentEvents.value.at(-1)?.sentence;
+    return (
+      <Prompt isMine={isMine} says={text} was={isOffline ? tableText('offline') : last}>
+        {children}
+      </Prompt>
+    );
+  }
   return (
-    <Prompt isMine={isMine} says={text}>
-      {advice && (
-        <AdviceLine
-          {...hintText(
-            advice,
-            board.offers?.(tableView.plays) ??
-              permittedPlaysText(tableView.plays.length, tableView.more ? 'at least' : 'exactly'),
-          )}
-          describeHint={describeHint}
-          name={name}
-        />
+    <Prompt isMine={isMine} tone="hint" says={lines.says} was={lines.was}>
+      {lines.button === 'show' && (
+        <ActionButton onAct={() => void controller.requestHint()}>{tableText('showMe')}</ActionButton>
       )}
-      {advice && nextHintQuestion(advice) && (
-        <ActionButton onAct={() => void controller.requestHint()}>{nextHintQuestion(advice)}</ActionButton>
-      )}
+      {lines.button === 'play' && <PlayItButton controller={controller} />}
       {children}
     </Prompt>
   );
+}
+
+function PlayItButton({ controller }: { readonly controller: TableController }): JSX.Element {
+  const play = markedPlay(controller.hintProgress.value);
+  return (
+    <ActionButton tone="main" onAct={() => play && void controller.sendPlay(play)}>
+      {tableText('playIt')}
+    </ActionButton>
+  );
+}
+
+/** Returns the lines of the hint in names of this table, and has them read out. */
+function useHintLines({ controller, board, shown, plays, name }: PromptLineProps): HintLines | undefined {
+  const pack = usePack();
+  const { view, tableView } = shown;
+  const progress = controller.hintProgress.value;
+  const play = progress?.hint?.play;
+  const lines =
+    progress &&
+    hintLines(progress, {
+      question: board.question?.(view, plays, name),
+      offers: board.offers?.(tableView.plays) ?? legalPlaysText(tableView.plays.length, !tableView.more),
+      described: (play && board.named?.(play, name, pack)) ?? progress.hint?.written,
+    });
+  const said = lines && {
+    ...lines,
+    says: replaceSeatNames(lines.says, name),
+    ...(lines.was !== undefined && { was: replaceSeatNames(lines.was, name) }),
+  };
+  const spoken = said && [said.says, said.was].filter(Boolean).join(' ');
+  useEffect(() => {
+    if (spoken !== undefined) announce(spoken);
+  }, [spoken]);
+  return said;
 }
 
 let lastAnnounced: { readonly at: View; readonly words: string } | undefined;
@@ -88,6 +113,10 @@ function announcePrompt(at: View, words: string): void {
   announce(words);
 }
 
+/** Most boards begin with it. */
+const turnText = (prompt: string): string =>
+  prompt.startsWith(tableText('yourTurn', { prompt: '' }).slice(0, -2)) ? prompt : tableText('yourTurn', { prompt });
+
 /**
  * Announces the prompt. With other players in turn it also announces a repeated turn; alone, or where all play at
  * once, that is nothing new.
@@ -95,24 +124,8 @@ function announcePrompt(at: View, words: string): void {
 function useTurnAnnounced(view: View, text: string | undefined): void {
   const isTurn = view.turn.length === 1 && view.others.length > 0;
   useEffect(() => {
-    if (text !== undefined) announcePrompt(view, isTurn ? `Your turn. ${text}` : text);
+    if (text !== undefined) announcePrompt(view, isTurn ? turnText(text) : text);
   }, [text, isTurn ? view : undefined]);
-}
-
-type AdviceProps = HintText & { describeHint(hint: Hint): string | undefined; readonly name: (seat: Seat) => string };
-
-function AdviceLine({ describeHint, name, ...advice }: AdviceProps): JSX.Element {
-  const [text, why] = [replaceSeatNames(advice.text, name), advice.why && replaceSeatNames(advice.why, name)];
-  const playName = advice.playHint && describeHint(advice.playHint);
-  const words = [text, playName, why].filter(Boolean).join(' ');
-  useEffect(() => announce(words), [words]);
-  return (
-    <p class={styles.advice}>
-      {text}
-      {playName !== undefined && <span class={visuallyHidden}> {playName}</span>}
-      {why !== undefined && ` ${why}`}
-    </p>
-  );
 }
 
 /** Pauses after a count, so that the player can read it. */
@@ -124,16 +137,16 @@ function PauseLine({
   readonly hasStall: boolean;
 }): JSX.Element {
   const { continuePlayback: goOn } = controller;
-  useEffect(() => announce('Go on when you are ready.'), []);
+  useEffect(() => announce(tableText('continueWhenReady')), []);
   useEffect(() => {
     if (!hasStall) return;
     controller.setReading('begins');
     return () => controller.setReading('ends');
   }, [controller, hasStall]);
   return (
-    <Prompt isMine={false} says="Take your time.">
+    <Prompt isMine={false} says={tableText('takeYourTime')}>
       <ActionButton tone="main" onAct={goOn} takesFocus>
-        Go on
+        {tableText('continuePlaying')}
       </ActionButton>
     </Prompt>
   );
@@ -144,12 +157,20 @@ type CurrentLessonProps = {
   readonly board: Board;
   readonly shown: PlaybackStep;
   readonly plays: readonly Play[];
+  readonly name: (seat: Seat) => string;
   /** Shown while there is no lesson to read. */
   readonly children: ComponentChildren;
 };
 
 /** The lessons of a first game, one at a time. A lesson stays until it is read, even if a remote table goes on. */
-export function CurrentLesson({ controller, board, shown, plays, children }: CurrentLessonProps): JSX.Element | null {
+export function CurrentLesson({
+  controller,
+  board,
+  shown,
+  plays,
+  name,
+  children,
+}: CurrentLessonProps): JSX.Element | null {
   const currentLesson = useSignal<Lesson | undefined>(undefined);
   const shownAt = useSignal<View | undefined>(undefined);
   const readAt = useSignal<View | undefined>(undefined);
@@ -178,15 +199,36 @@ export function CurrentLesson({ controller, board, shown, plays, children }: Cur
   }, [shown.view, isBusy]);
   if (!lesson) return <>{children}</>;
   if (!lessonSlip) return null;
-  return h(lessonSlip, {
-    key: lesson.id,
-    says: lesson.says,
-    clause: lesson.clause,
-    about: lesson.about(shown.view),
-    openSheet: () => (controller.sheet.value = { at: lesson.clause }),
-    dismiss: () => dismiss(lesson),
-    skipAll: () => changeSettings({ lessons: 'off' }),
-  });
+  return (
+    <>
+      {h(lessonSlip, {
+        key: lesson.id,
+        says: lesson.says,
+        clause: lesson.clause,
+        about: lesson.about(shown.view),
+        openSheet: () => (controller.sheet.value = { at: lesson.clause }),
+        dismiss: () => dismiss(lesson),
+        skipAll: () => changeSettings({ lessons: 'off' }),
+      })}
+      <PausedStatus shown={shown} name={name} />
+    </>
+  );
+}
+
+/** A local table waits for the reader, unless the reader is asked to play. */
+function PausedStatus({ shown, name }: Pick<CurrentLessonProps, 'shown' | 'name'>): JSX.Element | null {
+  const { view, tableView } = shown;
+  const next = view.turn[0];
+  if (tableView.remote || (view.seat !== null && view.turn.includes(view.seat))) return null;
+  const text = next === undefined ? tableText('gameGoesOnAfterTip') : tableText('playsAfterTip', { name: name(next) });
+  return (
+    <div class={styles.over} role="status">
+      <p class={styles.paused} data-part="slip">
+        <span class={styles.chip}>{tableText('paused')}</span>
+        {text}
+      </p>
+    </div>
+  );
 }
 
 /** True if the player has played meanwhile; the changed hand shows it once the animation is over. */
@@ -221,22 +263,22 @@ function nextLesson(
   return board.lessons.find(lesson => !learned.includes(lesson.id) && lesson.when(view, plays, fresh));
 }
 
-/** Shows why a play was refused, beside what was touched. The line is loaded with the first refusal. */
+/** Shows why a play was refused, in place of the prompt. The slip is loaded with the first refusal. */
 export function RefusalToast({ controller }: { readonly controller: TableController }): JSX.Element {
   const touched = useLastTouched();
   const refusal = controller.refusal.value;
   const isRefused = refusal !== undefined;
   useStaleRefusalRemoved(controller);
-  const line = useAsync(
+  const slip = useAsync(
     async () =>
-      isRefused ? (await import('@parlour/board-kit/components/popovers/refusal-line.tsx')).RefusalLine : undefined,
+      isRefused ? (await import('@parlour/board-kit/components/popovers/refusal-slip.tsx')).RefusalSlip : undefined,
     [isRefused],
   );
   return (
-    <div role="alert">
+    <div role="alert" class={styles.over}>
       {refusal &&
-        line &&
-        h(line, {
+        slip &&
+        h(slip, {
           key: refusal.message,
           refusal,
           touched,

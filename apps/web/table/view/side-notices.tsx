@@ -2,30 +2,29 @@
 
 import { StartPanel } from '@parlour/board-kit/components/panels/start.tsx';
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
-import { type Absence, absences } from '@parlour/board-kit/components/seats/seat.tsx';
+import { type Absence, absences, markedComputers } from '@parlour/board-kit/components/seats/seat.tsx';
 import type { Seat } from '@parlour/kernel/game';
 import { AWAY_AFTER_MS, type TableCommand } from '@parlour/table/commands';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { seatNamer } from '../../worker/narration.ts';
+import { seatNamer } from '../../worker/seat-names.ts';
 import type { TableView } from '../../worker/table-handle.ts';
 import { joinNames } from '../shuffle-text.ts';
 import type { TableController } from '../table-controller.ts';
 import styles from './side-notices.module.css';
+import { tableText } from './view-text.ts';
 
 type SideNoticesProps = { readonly controller: TableController; readonly tableView: TableView };
 
 export function SideNotices({ controller, tableView }: SideNoticesProps): JSX.Element | null {
   const { remote, room, seat, scene } = tableView;
   useAbsenceMarks(tableView);
+  useComputerMarks(tableView);
   if (!remote && !room.undo) return null;
   const ask = (command: TableCommand) => (): void => void controller.sendCommand(command);
   return (
     <div class={styles.notices} role="status" data-part="slip">
-      {remote && !remote.isConnected && (
-        <p class={styles.notice}>The line is broken. Plays are kept and sent when it is back.</p>
-      )}
       {absentInTurn(tableView).map(other => (
         <AbsentPlayer
           key={other}
@@ -36,7 +35,8 @@ export function SideNotices({ controller, tableView }: SideNoticesProps): JSX.El
       ))}
       {remote && seat !== null && !scene?.over && hasStandIn(tableView, seat) && (
         <p class={styles.notice}>
-          A computer player stands in for you. <ActionButton onAct={ask({ ask: 'back' })}>I am back</ActionButton>
+          {tableText('computerPlaysForYou')}
+          <ActionButton onAct={ask({ ask: 'back' })}>{tableText('takeOver')}</ActionButton>
         </p>
       )}
       {room.undo && seat !== null && <UndoRequest tableView={tableView} undo={room.undo} seat={seat} ask={ask} />}
@@ -44,8 +44,18 @@ export function SideNotices({ controller, tableView }: SideNoticesProps): JSX.El
   );
 }
 
+const SECOND_MS = 1000;
+
+/** Counts the seconds while someone is away. */
 function useAbsenceMarks(tableView: TableView): void {
-  const marks = tableView.room.seats.map((_, seat) => absenceAt(tableView, seat));
+  const now = useSignal(Date.now());
+  const marks = tableView.room.seats.map((_, seat) => absenceAt(tableView, seat, now.value));
+  const isCounting = marks.some(mark => mark?.seconds !== undefined);
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setInterval(() => (now.value = Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isCounting]);
   useEffect(() => {
     absences.value = new Map(marks.flatMap((mark, seat) => (mark ? [[seat, mark]] : [])));
     return () => {
@@ -54,12 +64,24 @@ function useAbsenceMarks(tableView: TableView): void {
   }, [JSON.stringify(marks)]);
 }
 
-function absenceAt({ room, remote, seat: ownSeat }: TableView, seat: Seat): Absence | undefined {
+/** Where people are expected, computer players are marked. */
+function useComputerMarks({ room, remote }: TableView): void {
+  const seats = remote ? room.seats.flatMap((occupant, seat) => (occupant.is === 'computer' ? [seat] : [])) : [];
+  useEffect(() => {
+    markedComputers.value = new Set(seats);
+    return () => {
+      markedComputers.value = new Set();
+    };
+  }, [seats.join()]);
+}
+
+function absenceAt({ room, remote, seat: ownSeat }: TableView, seat: Seat, now: number): Absence | undefined {
   const occupant = room.seats[seat];
   if (occupant?.is !== 'person' || seat === ownSeat || !remote) return undefined;
-  const isAway = typeof remote.awaySince[seat] === 'number';
+  const since = remote.awaySince[seat];
+  const isAway = typeof since === 'number';
   if (occupant.standIn !== undefined) return { says: 'computer plays', isAway };
-  return isAway ? { says: 'away', isAway } : undefined;
+  return isAway ? { says: 'away', isAway, seconds: Math.max(0, Math.round((now - since) / SECOND_MS)) } : undefined;
 }
 
 const absentInTurn = (tableView: TableView): Seat[] =>
@@ -88,8 +110,8 @@ function AbsentPlayer({ tableView, seat, onStandIn }: AbsentPlayerProps): JSX.El
   if (tableView.seat === null || !isLongAway.value) return null;
   return (
     <p class={styles.notice}>
-      {seatNamer(tableView.room.seats)(seat)} is away.
-      <ActionButton onAct={onStandIn}>Let a computer player stand in</ActionButton>
+      {tableText('isAway', { name: seatNamer(tableView.room.seats)(seat) })}
+      <ActionButton onAct={onStandIn}>{tableText('letComputerPlay')}</ActionButton>
     </p>
   );
 }
@@ -105,14 +127,14 @@ function UndoRequest({ tableView, undo, seat, ask }: UndoRequestProps): JSX.Elem
   const name = seatNamer(tableView.room.seats);
   if (undo.seat === seat) {
     const pending = seatsAskedForUndo(tableView).filter(other => other !== seat && !undo.agreed.includes(other));
-    return <p class={styles.notice}>You have asked to take back. It waits for {joinNames(pending.map(name))}.</p>;
+    return <p class={styles.notice}>{tableText('undoAsked', { names: joinNames(pending.map(name)) })}</p>;
   }
   if (undo.agreed.includes(seat)) return null;
   return (
     <p class={styles.notice}>
-      {name(undo.seat)} asks to take back a play.
-      <ActionButton onAct={ask({ ask: 'agree' })}>Agreed</ActionButton>
-      <ActionButton onAct={ask({ ask: 'decline' })}>No</ActionButton>
+      {tableText('undoRequested', { name: name(undo.seat) })}
+      <ActionButton onAct={ask({ ask: 'agree' })}>{tableText('agree')}</ActionButton>
+      <ActionButton onAct={ask({ ask: 'decline' })}>{tableText('decline')}</ActionButton>
     </p>
   );
 }

@@ -1,7 +1,8 @@
-/** The bar above the table, with the tools and their shortcuts. */
+/** The bar above the table, and the tools with their words and shortcuts. */
 import { closestTarget } from '@parlour/board-kit/input/touch';
+import { lazy } from '@parlour/board-kit/lazy';
 import type { BoxedGame } from '@parlour/games/shelf/shelf';
-import { QUICK_CHAT_PHRASES } from '@parlour/table/commands';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { changeSettings, settings } from '../../app/settings.ts';
@@ -10,132 +11,153 @@ import type { TableView } from '../../worker/table-handle.ts';
 import { platform } from '../platform.ts';
 import type { TableController } from '../table-controller.ts';
 import styles from './table-bar.module.css';
+import { tableText } from './view-text.ts';
 
 type BarProps = {
   readonly controller: TableController;
   readonly tableView: TableView;
   readonly game: BoxedGame;
-  /** On a board that takes letters, shortcuts need Alt. */
-  readonly typesLetters: boolean;
   onOpenLog(): void;
   onCheckSolvable(): void;
 };
 
-/** With more tools than this, a phone has no room for the name of the game. */
-const MAX_TOOLS_BESIDE_TITLE = 5;
-
-type Tool = {
+export type Tool = {
+  /** With Alt; no letter works alone, because some boards take letters. */
   readonly key: string;
+  /** The visible word. */
   readonly name: string;
+  /** The whole name, if the word is not enough. */
+  readonly label?: string;
   readonly icon: string;
+  /** `wide`: only where all tools have room; otherwise in the sheet under More. */
+  readonly room?: 'wide' | 'narrow';
+  readonly isOn?: boolean;
   onPress(): void;
 };
 
+const PhrasesSheet = lazy(async () => (await import('./tool-sheets.tsx')).PhrasesSheet);
+const MoreSheet = lazy(async () => (await import('./tool-sheets.tsx')).MoreSheet);
+
 export function TableBar(props: BarProps): JSX.Element {
-  const { controller, tableView, game, typesLetters, onOpenLog, onCheckSolvable } = props;
+  const { controller, tableView, game } = props;
   const { Link } = platform();
-  const isPlaying = tableView.seat !== null && tableView.scene?.over === undefined;
-  const canAskHints = isPlaying && tableView.table.settings.hints === 'allowed';
-  const sound = settings.value.sound === 'on';
-  const tools: readonly Tool[] = [
-    ...(canAskHints ? [{ key: 'h', name: 'Hint', icon: HINT_ICON, onPress: () => void controller.requestHint() }] : []),
-    ...(isPlaying && tableView.table.settings.undo !== 'none'
-      ? [
-          {
-            key: 'u',
-            name: undoLabel(tableView),
-            icon: UNDO_ICON,
-            onPress: () => void controller.sendCommand({ ask: 'undo' }),
-          },
-        ]
-      : []),
-    ...(canAskHints && game.findSolution
-      ? [{ key: 'c', name: 'Can it still come out?', icon: SOLVABLE_ICON, onPress: onCheckSolvable }]
-      : []),
-    { key: 's', name: 'The sheet', icon: SHEET_ICON, onPress: () => (controller.sheet.value = {}) },
-    { key: 'l', name: 'What has happened', icon: LOG_ICON, onPress: onOpenLog },
-    {
-      key: 'm',
-      name: sound ? 'Sound is on' : 'Sound is off',
-      icon: sound ? SOUND_ON_ICON : SOUND_OFF_ICON,
-      onPress: () => changeSettings({ sound: sound ? 'off' : 'on', speech: sound ? 'off' : 'on' }),
-    },
-  ];
-  useToolShortcuts(tools, typesLetters ? 'with Alt' : 'alone too');
+  const sheet = useSignal<'phrases' | 'more' | undefined>(undefined);
+  const tools = toolsFor(props, what => (sheet.value = what));
+  const close = (): void => {
+    sheet.value = undefined;
+  };
+  useToolShortcuts(tools);
   return (
-    <header
-      class={styles.bar}
-      data-part="bar"
-      data-crowded={tools.length > MAX_TOOLS_BESIDE_TITLE || tableView.remote !== undefined}
-    >
-      <Link to={`/box/${boxOfGame(game.id).id}`} class={styles.back} label={`Leave the table, back to the box`}>
-        <Icon path={LEAVE_ICON} />
-      </Link>
-      <span class={styles.title} aria-hidden="true">
-        {game.title}
-      </span>
-      {tableView.remote && tableView.seat !== null && <PhraseMenu controller={controller} />}
-      <div class={styles.tools}>
-        {tools.map(({ key, name, icon, onPress }) => (
-          <button
-            key={key}
-            type="button"
-            class={styles.tool}
-            data-tool={key}
-            aria-label={name}
-            aria-keyshortcuts={`${typesLetters ? '' : `${key} `}Alt+${key.toUpperCase()}`}
-            title={`${name} (Alt+${key.toUpperCase()})`}
-            onClick={onPress}
-          >
-            <Icon path={icon} />
-          </button>
+    <>
+      <header class={styles.bar} data-part="bar">
+        <Link to={`/box/${boxOfGame(game.id).id}`} class={styles.back} label={tableText('leave')}>
+          <ToolIcon path={LEAVE_ICON} />
+        </Link>
+        <span class={styles.title} aria-hidden="true">
+          {game.title}
+        </span>
+        {tableView.remote && tableView.seat === null && <span class={styles.chip}>{tableText('watching')}</span>}
+        {tableView.seat !== null && (tableView.remote?.watching ?? 0) > 0 && (
+          <span class={styles.chip}>{tableText('spectators', { count: tableView.remote?.watching ?? 0 })}</span>
+        )}
+      </header>
+      <nav class={styles.tools} data-part="tools" aria-label={tableText('tools')}>
+        {tools.map(tool => (
+          <ToolButton key={tool.key} tool={tool} />
         ))}
-      </div>
-    </header>
+      </nav>
+      {sheet.value === 'phrases' && <PhrasesSheet controller={controller} close={close} />}
+      {sheet.value === 'more' && <MoreSheet tools={tools.filter(({ room }) => room === 'wide')} close={close} />}
+    </>
   );
 }
 
-/** A few polite phrases instead of free chat. */
-function PhraseMenu({ controller }: Pick<BarProps, 'controller'>): JSX.Element {
+/** The tools in their fixed order. */
+function toolsFor(
+  { controller, tableView, game, onOpenLog, onCheckSolvable }: BarProps,
+  open: (sheet: 'phrases' | 'more') => void,
+): readonly Tool[] {
+  const isPlaying = tableView.seat !== null && tableView.scene?.over === undefined;
+  const canAskHints = isPlaying && tableView.table.settings.hints === 'allowed';
+  const canUndo = isPlaying && tableView.table.settings.undo !== 'none';
+  const hasCompany = tableView.remote !== undefined && tableView.seat !== null && !isAlone(tableView);
+  const sound = settings.value.sound === 'on';
+  const tools: readonly (Tool | false)[] = [
+    canAskHints && {
+      key: 'h',
+      name: tableText('hint'),
+      icon: HINT_ICON,
+      isOn: controller.hintProgress.value !== undefined,
+      onPress: () => void controller.requestHint(),
+    },
+    canUndo && {
+      key: 'u',
+      name: tableText('undo'),
+      ...(!isAlone(tableView) && { label: tableText('askUndo') }),
+      icon: UNDO_ICON,
+      onPress: () => void controller.sendCommand({ ask: 'undo' }),
+    },
+    { key: 'r', name: tableText('rules'), icon: RULES_ICON, onPress: () => (controller.sheet.value = {}) },
+    {
+      key: 'l',
+      name: tableText('log'),
+      icon: LOG_ICON,
+      ...(hasCompany && { room: 'wide' as const }),
+      onPress: onOpenLog,
+    },
+    hasCompany && { key: 's', name: tableText('say'), icon: SAY_ICON, onPress: () => open('phrases') },
+    canAskHints &&
+      game.findSolution !== undefined && {
+        key: 'c',
+        name: tableText('canItWork'),
+        icon: SOLVABLE_ICON,
+        room: 'wide',
+        onPress: onCheckSolvable,
+      },
+    {
+      key: 'm',
+      name: tableText('sound'),
+      label: tableText(sound ? 'soundIsOn' : 'soundIsOff'),
+      icon: sound ? SOUND_ON_ICON : SOUND_OFF_ICON,
+      room: 'wide',
+      onPress: () => changeSettings({ sound: sound ? 'off' : 'on', speech: sound ? 'off' : 'on' }),
+    },
+    { key: 'o', name: tableText('more'), icon: MORE_ICON, room: 'narrow', onPress: () => open('more') },
+  ];
+  return tools.filter(tool => tool !== false);
+}
+
+export function ToolButton({ tool }: { readonly tool: Tool }): JSX.Element {
+  const { key, name, label = name, icon, room, isOn, onPress } = tool;
   return (
-    <select
-      class={styles.phrases}
-      aria-label="Say something"
-      value=""
-      onChange={event => {
-        void controller.handle()?.sayPhrase(event.currentTarget.value);
-        event.currentTarget.value = '';
-      }}
+    <button
+      type="button"
+      class={styles.tool}
+      data-tool={key}
+      data-fits={room}
+      data-on={isOn}
+      aria-label={label}
+      aria-keyshortcuts={`Alt+${key.toUpperCase()}`}
+      title={tableText('toolTip', { name: label, key: key.toUpperCase() })}
+      onClick={onPress}
     >
-      <option value="" disabled>
-        Say …
-      </option>
-      {Object.entries(QUICK_CHAT_PHRASES).map(([phrase, words]) => (
-        <option key={phrase} value={phrase}>
-          {words}
-        </option>
-      ))}
-    </select>
+      <ToolIcon path={icon} />
+      <span aria-hidden="true">{name}</span>
+    </button>
   );
 }
 
 /** With other people at the table, an undo is a request. */
-function undoLabel({ room, seat }: TableView): string {
-  const isAlone = room.seats.every((occupant, other) => occupant.is !== 'person' || other === seat);
-  return isAlone ? 'Take back' : 'Ask to take back';
-}
+const isAlone = ({ room, seat }: TableView): boolean =>
+  room.seats.every((occupant, other) => occupant.is !== 'person' || other === seat);
 
-/**
- * Shortcuts work with Alt, and without it unless the board takes letters; never while a field or dialog has the
- * focus.
- */
-function useToolShortcuts(tools: readonly Tool[], mode: 'with Alt' | 'alone too'): void {
+/** Never while a field or dialog has the focus. */
+function useToolShortcuts(tools: readonly Tool[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { ctrlKey, metaKey, altKey, code } = event;
-      const isShortcut = altKey || mode === 'alone too';
-      const isForOthers = !isShortcut || ctrlKey || metaKey || closestTarget(event, 'input, textarea, select, dialog');
-      const tool = isForOthers ? undefined : tools.find(tool => code === `Key${tool.key.toUpperCase()}`);
+      const isForOthers = !altKey || ctrlKey || metaKey || closestTarget(event, 'input, textarea, select, dialog');
+      const tool = isForOthers ? undefined : tools.find(({ key }) => code === `Key${key.toUpperCase()}`);
       if (!tool) return;
       event.preventDefault();
       tool.onPress();
@@ -145,17 +167,21 @@ function useToolShortcuts(tools: readonly Tool[], mode: 'with Alt' | 'alone too'
   });
 }
 
-const Icon = ({ path }: { readonly path: string }): JSX.Element => (
+export const ToolIcon = ({ path }: { readonly path: string }): JSX.Element => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" class={styles.icon}>
     <path d={path} />
   </svg>
 );
 
 const LEAVE_ICON = 'M15 4 7 12l8 8';
-const HINT_ICON = 'M8 3h8l3 9H5zM12 12v7M8 21h8M15 12v3';
-const UNDO_ICON = 'M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-2';
+const HINT_ICON =
+  'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.800 10.700c.8.7 1.300 1.500 1.300 2.300h5c0-.8.5-1.600 1.300-2.300A6 6 0 0 0 12 3Z';
+const UNDO_ICON = 'M9 3 4 8l5 5M4 8h10a6 6 0 0 1 0 12';
 const SOLVABLE_ICON = 'M4 20c6 0 2-8 8-8s2-8 8-8M16 4h4v4M4 4l3 3M7 4 4 7';
-const SHEET_ICON = 'M6 3h9l4 4v14H6zM15 3v4h4M9 11h7M9 14h7M9 17h5';
+const RULES_ICON =
+  'M12 6c-2-1.600-5-2-8-1.600v13.200c3-.4 6 0 8 1.600 2-1.600 5-2 8-1.600V4.400C17 4 14 4.400 12 6ZM12 6v13';
 const LOG_ICON = 'M8 6h12M8 12h12M8 18h12M4 6h.5M4 12h.5M4 18h.5';
+const SAY_ICON = 'M4 5h16v11H12l-5 4v-4H4Z';
+const MORE_ICON = 'M5 12h1M11.500 12h1M18 12h1';
 const SOUND_ON_ICON = 'M4 9v6h4l5 4V5L8 9zM16.500 8.500a5 5 0 0 1 0 7M19 6a9 9 0 0 1 0 12';
 const SOUND_OFF_ICON = 'M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6';

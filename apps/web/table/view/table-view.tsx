@@ -1,7 +1,8 @@
 /** The table while a match is played. */
 
-import { LastEvents } from '@parlour/board-kit/components/panels/last-events.tsx';
+import type { BoardProps } from '@parlour/board-kit/board';
 import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
+import { ownPortrait } from '@parlour/board-kit/components/seats/portrait.tsx';
 import { YOU } from '@parlour/board-kit/ending';
 import { closestTarget } from '@parlour/board-kit/input/touch';
 import { lazy } from '@parlour/board-kit/lazy';
@@ -9,12 +10,14 @@ import { currentRemark } from '@parlour/board-kit/sound/speech';
 import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
 import type { Play, Seat, View } from '@parlour/kernel/game';
 import { assertDefined } from '@parlour/kernel/result';
+import type { Level } from '@parlour/players/player';
 import { useSignal } from '@preact/signals';
 import type { ComponentProps, JSX } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { changeSettings, settings } from '../../app/settings.ts';
 import { boxOfGame } from '../../lib/box-assets.ts';
 import { useAsync } from '../../lib/use-async.ts';
-import { computerNames, seatNamer } from '../../worker/narration.ts';
+import { computerNames, seatNamer } from '../../worker/seat-names.ts';
 import type { TableView } from '../../worker/table-handle.ts';
 import { useFaces } from '../assets.ts';
 import { platform } from '../platform.ts';
@@ -41,6 +44,7 @@ export function TableScreen({
     isReady: plays.length > 0 || tableView.seat === null || tableView.scene?.over !== undefined,
   });
   const name = useMemo(() => seatNamesFor(tableView), [tableView]);
+  useOwnPortrait(tableView.seat !== null);
   return (
     <main class={styles.table} data-world={boxOfGame(game.id).id}>
       {nextSeat === undefined ? (
@@ -50,6 +54,16 @@ export function TableScreen({
       )}
     </main>
   );
+}
+
+function useOwnPortrait(isPlaying: boolean): void {
+  const { portrait } = settings.value;
+  useLayoutEffect(() => {
+    ownPortrait.value = isPlaying ? platform().portraitUrl(portrait) : undefined;
+    return () => {
+      ownPortrait.value = undefined;
+    };
+  }, [isPlaying, portrait]);
 }
 
 /** Always the same array, so that nothing is drawn again for it. */
@@ -74,7 +88,7 @@ const RemarkBubble = (): JSX.Element | null => (currentRemark.value ? <Bubble />
 type VisibleTableProps = Omit<PromptLineProps, 'children'> & { readonly game: BoxedGame; onOpenWaitingRoom(): void };
 
 function VisibleTable(props: VisibleTableProps): JSX.Element {
-  const { controller, board, shown, game } = props;
+  const { controller, shown, game } = props;
   const { tableView, view } = shown;
   const isLogOpen = useSignal(false);
   /** The view for which the player asked whether the deal can still be solved. */
@@ -87,10 +101,8 @@ function VisibleTable(props: VisibleTableProps): JSX.Element {
       <h1 class={visuallyHidden}>{game.title}</h1>
       <TableBar
         {...{ controller, tableView, game, onOpenLog: openLog }}
-        typesLetters={board.typesLetters === true}
         onCheckSolvable={() => (checkedView.value = view)}
       />
-      <LastEvents events={controller.recentEvents.value} openLog={openLog} />
       <BoardArea {...props}>{checkedView.value === view && <SolvableCheck />}</BoardArea>
       {!tableView.scene?.over && <RemarkBubble />}
       {controller.sheet.value && (
@@ -125,14 +137,15 @@ type BoardAreaProps = PromptLineProps & { onOpenWaitingRoom(): void };
 
 /** The cards, the notices beside them, and the result over them. */
 function BoardArea(props: BoardAreaProps): JSX.Element {
-  const { controller, board, shown, plays, onOpenWaitingRoom } = props;
+  const { controller, board, shown, plays, name, onOpenWaitingRoom } = props;
   const { tableView } = shown;
   const isIdle = !controller.isBusy.value;
   useLettersIgnored(board.typesLetters === true && tableView.scene?.start !== undefined);
   return (
-    <div class={styles.cloth}>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut for the pace only
+    <div class={styles.cloth} onClick={event => isBareCloth(event) && controller.hurry()}>
       {(tableView.remote || tableView.room.undo) && <SideNotices controller={controller} tableView={tableView} />}
-      <CurrentLesson {...{ controller, board, shown, plays }}>
+      <CurrentLesson {...{ controller, board, shown, plays, name }}>
         {isIdle && tableView.scene?.start && <ReadyCheck controller={controller} tableView={tableView} />}
       </CurrentLesson>
       <GameBoard {...props} />
@@ -148,6 +161,11 @@ function BoardArea(props: BoardAreaProps): JSX.Element {
     </div>
   );
 }
+
+/** A tap on what can't be used otherwise hurries the computer players. */
+const isBareCloth = (event: Event): boolean =>
+  closestTarget(event, '[data-place="table"]') !== null &&
+  closestTarget(event, 'button, a, input, [data-card]') === null;
 
 /** Ignores letters typed before a simultaneous start. */
 function useLettersIgnored(isTooEarly: boolean): void {
@@ -171,7 +189,15 @@ function useLettersIgnored(isTooEarly: boolean): void {
  */
 function GameBoard({ controller, board, shown, plays, name, children }: PromptLineProps): JSX.Element {
   const { Table } = board;
-  const advisedPlay = markedPlay(controller.hintProgress.value);
+  const hint = controller.hintProgress.value;
+  const advisedPlay = markedPlay(hint);
+  const isAsked = hint?.step === 1;
+  const recent = controller.recentEvents.value;
+  const notes = useMemoryNotes(shown.tableView);
+  const lit = useMemo(() => {
+    const question = isAsked ? board.question?.(shown.view, plays, name) : undefined;
+    return question && new Set(question.cards);
+  }, [isAsked, board, shown.view, plays, name]);
   return useMemo(
     () => (
       <Table
@@ -181,6 +207,9 @@ function GameBoard({ controller, board, shown, plays, name, children }: PromptLi
         more={shown.tableView.more}
         stallsAt={shown.tableView.scene?.stallsAt}
         advised={advisedPlay}
+        lit={lit}
+        recent={recent.map(({ sentence }) => sentence)}
+        notes={notes}
         name={name}
         send={controller.sendPlay}
         judge={controller.checkPlay}
@@ -189,8 +218,19 @@ function GameBoard({ controller, board, shown, plays, name, children }: PromptLi
         prompt={<PromptLine {...{ controller, board, shown, plays, name }}>{children}</PromptLine>}
       />
     ),
-    [controller, board, shown, plays, advisedPlay, name, children],
+    [controller, board, shown, plays, advisedPlay, lit, recent, notes, name, children],
   );
+}
+
+const EASY_LEVELS: readonly Level[] = ['easy', 'normal'];
+
+/** Notes help beginners against computer players; among people the game is to remember. */
+function useMemoryNotes({ seat, room }: TableView): BoardProps['notes'] {
+  const wanted = settings.value.notes;
+  const others = room.seats.filter((_, other) => other !== seat);
+  const areBeginners = others.every(other => other.is === 'computer' && EASY_LEVELS.includes(other.level));
+  const isOn = wanted === 'auto' ? areBeginners : wanted === 'on';
+  return useMemo(() => ({ isOn, toggle: () => changeSettings({ notes: isOn ? 'off' : 'on' }) }), [isOn]);
 }
 
 type LazyResultProps = Omit<ComponentProps<typeof import('../between-matches/result.tsx').MatchResultPanel>, 'parts'>;

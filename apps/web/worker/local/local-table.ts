@@ -17,7 +17,8 @@ import {
   visibleEntriesFrom,
   visibleHistory,
 } from '@parlour/table/views';
-import { explainRefusal, narrateEvents, narrateNews, seatNamer } from '../narration.ts';
+import { explainRefusal, narrateEvents, narrateNews } from '../narration.ts';
+import { seatNamer } from '../seat-names.ts';
 import type { LocalTableStore, StoredTable, StoredTableSummary } from '../store.ts';
 import {
   type CommandAnswer,
@@ -30,11 +31,12 @@ import {
   type TableView,
   toHint,
 } from '../table-handle.ts';
+import { workerText } from '../worker-text.ts';
 import { createThinkService, type StrategyLoader, thinkLimitMs } from './bot-thinking.ts';
 
 export const entropy: Entropy = length => crypto.getRandomValues(new Uint8Array(length));
 
-export const NO_HINTS_MESSAGE = 'It is agreed that nobody gets hints here.';
+export const NO_HINTS_MESSAGE: string = workerText('noHints');
 
 /** Word games have thousands of plays; longer lists are cut. */
 export const MAX_OFFERED_PLAYS = 400;
@@ -230,7 +232,7 @@ const toCommandAnswer = (table: Table, answer: CommandResult): CommandAnswer =>
 /** Nothing has changed, so the player may try again. */
 function writeFailed(table: Table, error: unknown): CommandAnswer {
   console.error(error);
-  const message = 'This could not be kept on this device; perhaps it is full. Nothing is lost: try again.';
+  const message = workerText('notStored');
   return { ok: false, number: lastEntryMark(table).number, error: { code: 'try-again', message } };
 }
 
@@ -266,12 +268,13 @@ function createLocalHandle(session: LocalSession): TableHandle {
     },
     history: async () => narrateHistory(session),
     sayPhrase: async () => undefined,
-    report: async () => 'At a table on this device nobody else runs the house.',
+    report: async () => workerText('noModerators'),
     async setReading(state) {
       local.setReading(state);
       if (local.stallsAt() !== undefined)
         session.onMessage({ what: 'news', tableView: tableViewOf(session), tableEvents: [] });
     },
+    hurry: async () => local.hurry(),
     async leave() {
       local.close();
       session.otherTabs.close();

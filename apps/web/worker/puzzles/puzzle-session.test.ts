@@ -4,12 +4,13 @@ import { puzzleKinds } from '@parlour/games/shelf/puzzles/list';
 import { openPuzzlePack } from '@parlour/games/shelf/puzzles/open';
 import type { Play } from '@parlour/kernel/game';
 import { unwrap } from '@parlour/kernel/result';
+import { testedPart } from '@parlour/kernel/tests/seed';
 import { describe, expect, it } from 'vitest';
 import { openPuzzleSession, type PuzzlePosition, type PuzzleSession } from './puzzle-session.ts';
 
-/** Tests a quarter per run, another one every day; `npm run puzzles -- --check` opens all. */
+/** A run tests one of this many parts; `npm run generate -- puzzles --check` opens all puzzles. */
 const PARTS = 4;
-const part = Math.floor(Date.now() / 86_400_000) % PARTS;
+const part = testedPart('puzzle sessions', PARTS);
 
 /** Word games have thousands of plays; a few are enough. */
 const OTHERS = 40;
@@ -57,7 +58,7 @@ describe.each(puzzleKinds.map(({ id }) => id))('%s', id => {
 describe('a puzzle that is not there', () => {
   it('is told in one sentence', async () => {
     const nowhere = await openPuzzleSession(readShelfData, { kind: 'nowhere', number: 1 });
-    expect(await nowhere.position()).toEqual({ ok: false, fault: 'There are no such puzzles.' });
+    expect(await nowhere.position()).toEqual({ ok: false, fault: "These puzzles don't exist." });
     const [first] = puzzleKinds;
     const beyond = await openPuzzleSession(readShelfData, { kind: first?.id ?? '', number: 9999 });
     expect((await beyond.position()).ok).toBe(false);

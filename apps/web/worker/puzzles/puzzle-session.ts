@@ -17,6 +17,7 @@ import { addRefusalMessage, type RefusalWithMessage } from '@parlour/kernel/sent
 import { limitPlaysPerKind } from '@parlour/table/views';
 import { narrateEvents } from '../narration.ts';
 import type { TableEvent } from '../table-handle.ts';
+import { workerText } from '../worker-text.ts';
 
 export type OpenHand = { readonly seat: Seat; readonly cards: readonly string[] };
 
@@ -82,10 +83,10 @@ function loadPuzzlePack(kind: ListedPuzzleKind, read: ReadDataFile): Promise<Res
 
 async function findPuzzle(read: ReadDataFile, { kind: id, number }: PuzzleReference): Promise<Result<OpenedPuzzle>> {
   const kind = findPuzzleKind(id);
-  const pack = kind ? await loadPuzzlePack(kind, read) : failure('There are no such puzzles.');
+  const pack = kind ? await loadPuzzlePack(kind, read) : failure(workerText('noPuzzles'));
   if (!pack.ok) return pack;
   const puzzle = pack.value.puzzles[number - 1];
-  return puzzle ? openPuzzle(puzzle, read) : failure(`There is no puzzle ${number}.`);
+  return puzzle ? openPuzzle(puzzle, read) : failure(workerText('noPuzzle', { number }));
 }
 
 function positionOf(opened: OpenedPuzzle, { kind }: PuzzleReference): PuzzlePosition {

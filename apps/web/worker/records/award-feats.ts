@@ -30,7 +30,13 @@ function observedFeatsOf(feats: readonly Feat[], record: StoredRecord, events: r
 
 export type FeatsOfBox = {
   readonly box: string;
-  readonly feats: readonly (Pick<Feat, 'id' | 'title' | 'says'> & { readonly isEarned: boolean })[];
+  readonly feats: readonly FeatState[];
+};
+
+export type FeatState = Pick<Feat, 'id' | 'title' | 'says' | 'picture'> & {
+  readonly isEarned: boolean;
+  /** How far it is, for feats that take several games. */
+  readonly progress?: { readonly value: number; readonly max: number };
 };
 
 /** Replays records from before there were feats. */
@@ -38,16 +44,19 @@ export async function featsByBox(store: Store, read: ReadDataFile): Promise<Feat
   const feats = await allFeats();
   for (const record of await store.getAll('records'))
     if (!record.feats) await replayForFeats(store, read, feats, record);
-  const earned = new Set(earnedFeats(feats, await store.getAll('records')).map(({ id }) => id));
+  const records = await store.getAll('records');
+  const earned = new Set(earnedFeats(feats, records).map(({ id }) => id));
   return Promise.all(
     shelf.map(async box => ({
       box: box.id,
-      feats: ((await box.feats?.()) ?? []).map(({ id, title, says }) => ({
-        id,
-        title,
-        says,
-        isEarned: earned.has(id),
-      })),
+      feats: ((await box.feats?.()) ?? []).map(({ id, title, says, picture, condition }) => {
+        const progress = progressTowards(condition, records);
+        return {
+          ...{ id, title, says, isEarned: earned.has(id) },
+          ...(picture !== undefined && { picture }),
+          ...(progress && { progress }),
+        };
+      }),
     })),
   );
 }
@@ -83,6 +92,20 @@ function isEarned(id: string, deed: FeatCondition, records: readonly FinishedRec
     case 'seen':
       return ownerRecordsOf(records, deed.games).some(({ feats }) => feats?.includes(id));
   }
+}
+
+/** Undefined for feats of a single game. */
+export function progressTowards(
+  condition: FeatCondition,
+  records: readonly FinishedRecord[],
+): FeatState['progress'] | undefined {
+  if (condition.is === 'in a row') {
+    const value = longestWinningStreak(ownerRecordsOf(records, [condition.game]));
+    return { value: Math.min(value, condition.times), max: condition.times };
+  }
+  if (condition.is !== 'won' || condition.games.length < 2) return undefined;
+  const won = condition.games.filter(game => ownerRecordsOf(records, [game]).some(hasOwnerWon));
+  return { value: won.length, max: condition.games.length };
 }
 
 function longestWinningStreak(records: readonly FinishedRecord[]): number {

@@ -4,6 +4,7 @@ import { failure, type Result, success } from '@parlour/kernel/result';
 import { importDailyDeals, readDailyDeals, type StoredDailyDeal } from '../local/daily-deals.ts';
 import { importPuzzleProgress, type PuzzleProgress, readPuzzleProgress } from '../puzzles/puzzle-progress.ts';
 import type { Store, StoredRecord, StoreSchema } from '../store.ts';
+import { workerText } from '../worker-text.ts';
 
 const EXPORTED_STORES = ['records', 'tables', 'entries'] as const;
 
@@ -113,7 +114,7 @@ function withoutProof({ proof: _, slip, ...record }: StoredRecord): StoredRecord
 /** Existing rows stay. Returns the number of new games. */
 export async function importDeviceData(store: Store, file: string): Promise<Result<number>> {
   const parsed = parseExportFile(file);
-  if (!parsed) return failure('This is no file of games that Parlour has written.');
+  if (!parsed) return failure(workerText('notAnExport'));
   const known = new Set([...(await store.getAllKeys('records')), ...(await store.getAllKeys('tables'))]);
   const tables = parsed.tables.filter(({ id }) => !known.has(id));
   const records = parsed.records.filter(({ id }) => !known.has(id)).map(withoutProof);

@@ -9,9 +9,11 @@ import { type UnprovedReason, type VerificationResult, verifyRecord } from '@par
 import type { Table, TableMatch } from '@parlour/table/table';
 import { type RoomSnapshot, roomSnapshot } from '@parlour/table/views';
 import { turningPointAt } from '../../history/match-statistics.ts';
-import { narrateEvents, type SeatNamer, seatNamer } from '../narration.ts';
+import { narrateEvents } from '../narration.ts';
 import type { StoredCuts } from '../remote/remote-shuffle.ts';
+import { type SeatNamer, seatNamer } from '../seat-names.ts';
 import type { StoredRecord, StoredTable } from '../store.ts';
+import { workerText } from '../worker-text.ts';
 
 /** `mine` are the owner's seats. */
 export function finishedRecord(
@@ -92,7 +94,7 @@ export function proveRemoteMatch(game: Game, text: string, input: VerificationIn
   const verdict = verifyRecord(game, text, { ...evidence, noticed: { seat, history } }, wordingWithNames(name));
   if (!verdict.ok) return failedProof(verdict, acceptedGaps(input, Object.keys(evidence).length === 0));
   const share = keepsake.slip === undefined ? shareInRecord(text, seat, ownCuts) : 'cut';
-  if (share === undefined) return { is: 'wrong', message: `Your cut is not that of ${name(seat)} among the Cuts.` };
+  if (share === undefined) return { is: 'wrong', message: workerText('cutDiffers', { name: name(seat) }) };
   const withheld = verdict.withheld.filter(other => other !== seat);
   const uncut = verdict.uncut.filter(other => other !== seat && room.seats[other]?.is !== 'computer');
   return { is: 'verified', share, withheld, uncut };

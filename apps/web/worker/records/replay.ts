@@ -12,7 +12,8 @@ import type { ComputerPace, EntryDraft } from '@parlour/table/log';
 import type { VerificationResult } from '@parlour/table/shuffle/verify';
 import { limitPlaysPerKind } from '@parlour/table/views';
 import { entropy, MAX_OFFERED_PLAYS } from '../local/local-table.ts';
-import { narrateEvents, type SeatNamer } from '../narration.ts';
+import { narrateEvents } from '../narration.ts';
+import { numberedSeat, type SeatNamer } from '../seat-names.ts';
 import type { TableEvent } from '../table-handle.ts';
 
 export type RecordSummary = {
@@ -63,7 +64,7 @@ export async function replayRecord(
 export const namerOf =
   (names: readonly string[]): SeatName =>
   seat =>
-    names[seat] ?? `Seat ${seat + 1}`;
+    names[seat] ?? numberedSeat(seat);
 
 function summaryOf(replay: Replay, me: Chair): RecordSummary {
   const { game, options, seating } = replay.match;

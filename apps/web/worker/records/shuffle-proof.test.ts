@@ -97,7 +97,7 @@ describe('what is kept of a cut', () => {
     expect(showing(sim, NO_STORED_CUTS)).toBeUndefined();
     await sim.ask(1, { ask: 'cut', commitment: pendingCutCommitment(cuttingAt(sim, 1, 'bob')) });
     await sim.host({ ask: 'start' });
-    expect(showing(sim, NO_STORED_CUTS)).toEqual({ is: 'without us' });
+    expect(showing(sim, NO_STORED_CUTS)).toEqual({ is: 'without-us' });
   });
 
   it('is bounded, and forgotten when its match is proved', async () => {
@@ -173,7 +173,7 @@ describe('a house that cheats is caught', () => {
     expect(proofOf(match, swapped)).toMatchObject({ is: 'wrong', message: expect.stringContaining('Draw 1 is') });
     const forged = match.history.map((event, i) => (i === 0 ? { ...event, card: 'another' } : event));
     expect(proofOf({ ...match, history: forged })).toEqual({
-      ...{ is: 'wrong', message: 'The record is not of the match that Ada has seen.' },
+      ...{ is: 'wrong', message: 'The record is not of the match that Ada saw.' },
     });
   });
 
@@ -195,7 +195,7 @@ describe('a house that cheats is caught', () => {
     const [mine] = fieldOf(match.text, 'Commitments').split(' ');
     const dropped = withField(match.text, 'Cuts', `${withheldCut(mine!)} bob`);
     expect(proofOf(match, dropped)).toEqual({
-      ...{ is: 'wrong', message: 'The record says that the cut of Ada was never shown.' },
+      ...{ is: 'wrong', message: 'The record says that the cut of Ada was never revealed.' },
     });
     const dealt = match.text.replace('\nShuffle:', '\nDealer: 1\nShuffle:');
     expect(proofOf(match, dealt)).toMatchObject({ is: 'wrong', message: expect.stringContaining('the Dealer was') });

@@ -19,15 +19,15 @@ const sentences = (before: ClientState, after: ClientState): string[] =>
 
 it('tells who asks to take back, and that it was not agreed to', () => {
   const asked = stateOf(2, { undo: { seat: 0, agreed: [] } });
-  expect(sentences(stateOf(1), asked)).toEqual(['You ask to take back a play.']);
+  expect(sentences(stateOf(1), asked)).toEqual(['You ask to undo a move.']);
   expect(sentences(asked, asked)).toEqual([]);
-  expect(sentences(asked, stateOf(3))).toEqual(['You may not take back: not all agree.']);
+  expect(sentences(asked, stateOf(3))).toEqual(['You may not undo: not everyone agreed.']);
   expect(sentences(asked, stateOf(3, {}, [{ what: 'plays', clause: 'X-1' }]))).toEqual([]);
 });
 
 it('tells who is stood in for, and who is back', () => {
   const away = stateOf(2, { seats: [person('Ada'), person('Brian', { standIn: 'normal' })] });
-  expect(sentences(stateOf(1), away)).toEqual(['A computer player stands in for Brian.']);
+  expect(sentences(stateOf(1), away)).toEqual(['A computer is playing for Brian.']);
   expect(sentences(away, stateOf(3))).toEqual(['Brian is back.']);
 });
 

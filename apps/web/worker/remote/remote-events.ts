@@ -3,8 +3,9 @@ import type { ClientState } from '@parlour/client/client';
 import { toSecondPerson } from '@parlour/kernel/sentences';
 import { formatFallback } from '@parlour/table/computer/fallback';
 import type { SeatInfo } from '@parlour/table/views';
-import { type SeatNamer, seatNamer } from '../narration.ts';
+import { type SeatNamer, seatNamer } from '../seat-names.ts';
 import type { TableEvent } from '../table-handle.ts';
+import { workerText } from '../worker-text.ts';
 
 /** Negative numbers; events of the match count from zero. */
 export function roomEventsBetween(before: ClientState, after: ClientState): TableEvent[] {
@@ -22,10 +23,10 @@ const narrateTo = ({ room, seat = null }: ClientState, say: (name: SeatNamer) =>
 function undoSentences(before: ClientState, after: ClientState): string[] {
   const [asked, asks] = [before.room.undo, after.room.undo];
   if (asks && asks.seat !== asked?.seat)
-    return [narrateTo(after, name => `${name(asks.seat)} asks to take back a play.`)];
+    return [narrateTo(after, name => workerText('asksUndo', { name: name(asks.seat) }))];
   const isPlayed = before.history.length !== after.history.length;
   return asked && !asks && !isPlayed
-    ? [narrateTo(after, name => `${name(asked.seat)} may not take back: not all agree.`)]
+    ? [narrateTo(after, name => workerText('undoDeclined', { name: name(asked.seat) }))]
     : [];
 }
 
@@ -39,9 +40,7 @@ function standInSentences(before: ClientState, after: ClientState): string[] {
     )
       return [];
     const isBack = occupant.standIn === undefined;
-    return [
-      narrateTo(after, name => (isBack ? `${name(seat)} is back.` : `A computer player stands in for ${name(seat)}.`)),
-    ];
+    return [narrateTo(after, name => workerText(isBack ? 'isBack' : 'computerPlaysFor', { name: name(seat) }))];
   });
 }
 
@@ -85,7 +84,7 @@ export function presenceSentences(before: AwaySince, after: AwaySince, seats: re
   return seats.flatMap((occupant, seat) => {
     const [was, is] = [before[seat] ?? null, after[seat] ?? null];
     if (occupant.is !== 'person' || (was === null) === (is === null)) return [];
-    if (is !== null) return [`${name(seat)} is away.`];
-    return occupant.standIn === undefined ? [`${name(seat)} is back.`] : [];
+    if (is !== null) return [workerText('isAway', { name: name(seat) })];
+    return occupant.standIn === undefined ? [workerText('isBack', { name: name(seat) })] : [];
   });
 }

@@ -4,11 +4,12 @@ import type { ClientState } from '@parlour/client/client';
 import type { MatchResult, Seat } from '@parlour/kernel/game';
 import { assertDefined } from '@parlour/kernel/result';
 import { readUpTo } from '../../lib/link-payload.ts';
-import { seatNamer } from '../narration.ts';
 import { saveRecordWithFeats } from '../records/award-feats.ts';
 import { proveRemoteMatch, type ShuffleProof, turningPointSentence } from '../records/finished-match.ts';
+import { seatNamer } from '../seat-names.ts';
 import type { Store, StoredRecord, StoredRemoteTable } from '../store.ts';
 import type { ProvedMatch } from '../table-handle.ts';
+import { workerText } from '../worker-text.ts';
 import { dropSpentCuts, NO_STORED_CUTS } from './remote-shuffle.ts';
 import { type RemoteTable, readRemoteRow, updateRemoteRow } from './remote-state.ts';
 
@@ -71,7 +72,7 @@ function proofOrError(proof: () => ShuffleProof): ShuffleProof {
   try {
     return proof();
   } catch {
-    return { is: 'wrong', message: 'The record makes no sense.' };
+    return { is: 'wrong', message: workerText('recordUnreadable') };
   }
 }
 

@@ -15,6 +15,7 @@ import {
   writeCutReceipt,
 } from '@parlour/table/shuffle/cut-receipt';
 import type { RoomSnapshot } from '@parlour/table/views';
+import { workerText } from '../worker-text.ts';
 import { type RemoteTable, readRemoteRow, updateRemoteRow } from './remote-state.ts';
 
 const errorAnswer = (code: ErrorCode, message: string): FailedAnswer => ({ ok: false, error: { code, message } });
@@ -22,8 +23,8 @@ const errorAnswer = (code: ErrorCode, message: string): FailedAnswer => ({ ok: f
 /** Sends only the commitment; the cut stays secret until all have cut. */
 export async function commitCut(remote: RemoteTable, cut: string): Promise<AnswerTo<'cut'>> {
   const { room, seat = null } = remote.client.state() ?? {};
-  if (!room || seat === null) return errorAnswer('not-seated', 'Sit down before you cut.');
-  if (!isCut(cut)) return errorAnswer('bad-request', 'A word is made of plain characters, without spaces.');
+  if (!room || seat === null) return errorAnswer('not-seated', workerText('sitFirst'));
+  if (!isCut(cut)) return errorAnswer('bad-request', workerText('plainWord'));
   // Tables with fixed deals have no seal; there a cut only means "ready".
   if (room.seal === undefined) return remote.client.ask({ ask: 'cut', cut });
   const cutting: PendingCut = { seal: room.seal, seat, cut };
@@ -42,7 +43,7 @@ async function tryReveal(remote: RemoteTable, { room, seat, table }: ClientState
   if (!room.shuffling || !table || !remote.game) return undefined;
   const { keepsake = NO_STORED_CUTS } = await readRemoteRow(remote);
   const step = revealStepFor({ game: remote.game, options: table.options, count: table.count }, room, seat, keepsake);
-  if (step?.is === 'without us') await deleteSlip(remote);
+  if (step?.is === 'without-us') await deleteSlip(remote);
   if (step?.is === 'shown') await storeSlipAndReveal(remote, assertDefined(room.seal), step);
   return step;
 }
@@ -95,7 +96,7 @@ export const dropSpentCuts = ({ cuttings }: StoredCuts, { seal }: RoomSnapshot):
  */
 export type RevealStep =
   | { readonly is: 'shown'; readonly cut: string; readonly slip: string }
-  | { readonly is: 'doubt' | 'lost' | 'without us' };
+  | { readonly is: 'doubt' | 'lost' | 'without-us' };
 
 export function revealStepFor(
   agreed: CutTerms,
@@ -104,7 +105,7 @@ export function revealStepFor(
   { cuttings }: StoredCuts,
 ): RevealStep | undefined {
   if (!room.shuffling || seat === null) return undefined;
-  if (room.shuffling.commitments[seat] === null) return { is: 'without us' };
+  if (room.shuffling.commitments[seat] === null) return { is: 'without-us' };
   const ownCuts = cuttings.filter(cutting => cutting.seat === seat);
   if (ownCuts.length === 0) return { is: 'lost' };
   const slips = ownCuts.map(cutting => ({ cut: cutting.cut, slip: writeCutReceipt(agreed, room, cutting) }));

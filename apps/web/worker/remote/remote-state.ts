@@ -20,6 +20,8 @@ export type RemoteTable = {
   game: Game | undefined;
   /** Connected seats, as the server reports; empty while offline. */
   connected: readonly boolean[];
+  /** Number of spectators. */
+  watching: number;
   missingSince: AwaySince;
   awaySince: AwaySince;
   /** Fires when the next absence exceeds the grace period. */

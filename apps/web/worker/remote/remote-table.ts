@@ -10,7 +10,8 @@ import type { Answer, AnswerTo, FailedAnswer, PresenceFrame, SaidFrame } from '@
 import { QUICK_CHAT_PHRASES } from '@parlour/table/commands';
 import { newCut } from '@parlour/table/shuffle/seal';
 import { entropy } from '../local/local-table.ts';
-import { type Audience, explainRefusal, narrateEvents, seatNamer } from '../narration.ts';
+import { type Audience, explainRefusal, narrateEvents } from '../narration.ts';
+import { seatNamer } from '../seat-names.ts';
 import type { Store, StoredRemoteTable, UnsentPlay } from '../store.ts';
 import {
   type CommandAnswer,
@@ -22,6 +23,7 @@ import {
   type TableView,
   toHint,
 } from '../table-handle.ts';
+import { workerText } from '../worker-text.ts';
 import {
   awayPastGrace,
   msUntilNextAway,
@@ -85,16 +87,13 @@ async function receiveState(
 /** Once the game is open, a state that could not be stored does not close the table. */
 function handleStateError({ handle }: RemoteTable, error: unknown, closeWith: (why: string) => void): void {
   if (handle) console.error(error);
-  else closeWith(error instanceof Error ? error.message : 'This table cannot be opened.');
+  else closeWith(error instanceof Error ? error.message : workerText('cannotOpen'));
 }
-
-const OTHER_VERSION_MESSAGE =
-  'This page and its server are not of one version. Reload the page; if that does not help, try later.';
 
 function closedReasonOf(why: FailedAnswer | undefined): string {
   const error = why && answerError(why);
-  if (error?.code === 'bad-protocol') return OTHER_VERSION_MESSAGE;
-  return error?.message ?? 'This table will not have us.';
+  if (error?.code === 'bad-protocol') return workerText('otherVersion');
+  return error?.message ?? workerText('notAdmitted');
 }
 
 const INITIAL_STATE = {
@@ -102,6 +101,7 @@ const INITIAL_STATE = {
   pendingGame: undefined,
   game: undefined,
   connected: [],
+  watching: 0,
   missingSince: [],
   awaySince: [],
   awayTimer: undefined,
@@ -132,6 +132,7 @@ async function openGameOf({ table }: ClientState, read: ReadDataFile): Promise<G
 
 async function applyState(remote: RemoteTable, state: ClientState): Promise<void> {
   if (state.here) remote.connected = state.here;
+  remote.watching = state.onlookers ?? remote.watching;
   sendView(remote, state);
   const seat = remote.client.token();
   await updateRemoteRow(remote, () => ({ seen: state, touched: Date.now(), ...(seat === undefined ? {} : { seat }) }));
@@ -201,7 +202,7 @@ function updatePresence(remote: RemoteTable, { room, number }: ClientState): Tab
 }
 
 function remoteTableView(remote: RemoteTable, state: ClientState): TableView {
-  const { row, connected, awaySince, isConnected, revealStatus, proved, heldBackState: heldBack } = remote;
+  const { row, connected, watching, awaySince, isConnected, revealStatus, proved, heldBackState: heldBack } = remote;
   const { game, rules, options, count, settings } = assertDefined(state.table);
   const seat = state.seat ?? null;
   return {
@@ -216,7 +217,15 @@ function remoteTableView(remote: RemoteTable, state: ClientState): TableView {
     ...(proved?.match === state.room.match && proofFields(proved)),
     ...(heldBack && { nextMatchState: heldBack.room.playing || heldBack.room.shuffling ? 'playing' : 'waiting' }),
     remote: {
-      ...{ id: row.id, code: state.code ?? '', visibility: state.door ?? 'private', connected, awaySince, isConnected },
+      ...{
+        id: row.id,
+        code: state.code ?? '',
+        visibility: state.door ?? 'private',
+        connected,
+        watching,
+        awaySince,
+        isConnected,
+      },
       ...(state.room.shuffling && revealStatus && { revealStatus }),
       ...ownCutField(row, state),
     },
@@ -234,6 +243,7 @@ function ownCutField(
 function handleTransientFrame(remote: RemoteTable, frame: PresenceFrame | SaidFrame): void {
   if (frame.tell === 'presence') {
     remote.connected = frame.here;
+    remote.watching = frame.onlookers;
     return resendView(remote);
   }
   const words = QUICK_CHAT_PHRASES[frame.phrase];
@@ -271,6 +281,7 @@ function createRemoteHandle(remote: RemoteTable, showCurrent: () => void): Table
     },
     report: (seat, reason, words) => sendReport(remote, { about: { table: remote.row.id, seat }, reason, words }),
     setReading: async () => undefined,
+    hurry: async () => undefined,
     async leave() {
       clearTimeout(remote.awayTimer);
       client.close();
@@ -286,7 +297,7 @@ async function sendReport({ client }: RemoteTable, shown: object): Promise<strin
   const answer = await fetch('/api/club/reports', sent).catch(() => undefined);
   if (answer?.ok) return undefined;
   const json: unknown = await answer?.json().catch(() => undefined);
-  return isHttpErrorBody(json) ? json.error.message : 'The house cannot be reached just now.';
+  return isHttpErrorBody(json) ? json.error.message : workerText('serverUnreachable');
 }
 
 /** Cuts for another seat or match are useless after sitting down. */

@@ -5,6 +5,7 @@ import type { HttpErrorBody, ListedTables } from '@parlour/protocol/http';
 import type { TableSettings } from '@parlour/table/log';
 import type { Store } from '../store.ts';
 import type { NewTable } from '../worker-api.ts';
+import { workerText } from '../worker-text.ts';
 
 const SAME_ORIGIN = '';
 
@@ -14,7 +15,7 @@ async function toResult<T extends object>(request: Promise<T | HttpErrorBody>): 
     const answer = await request;
     return http.isHttpError(answer) ? failure(answer.error.message) : success(answer);
   } catch {
-    return failure('No server is within reach. Tables on this device need none.');
+    return failure(workerText('serverUnreachable'));
   }
 }
 

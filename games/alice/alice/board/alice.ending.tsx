@@ -2,52 +2,38 @@
 
 import { Card, CardBack } from '@parlour/board-kit/components/cards/card.tsx';
 import { FinalStandings } from '@parlour/board-kit/components/panels/final-standings.tsx';
-import { conjugate, type Ending, type EndingProps, joinWithAnd, rankByScore } from '@parlour/board-kit/ending';
+import { type Ending, type EndingCount, type EndingProps, rankByScore } from '@parlour/board-kit/ending';
 import type { Seat } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
-import { pluralize } from '@parlour/kernel/sentences';
+import { formatList } from '@parlour/messages';
 import type { JSX } from 'preact';
 import type { AliceEvent } from '../rules/apply.ts';
 import { leadingOf } from '../rules/pack.ts';
 import type { AliceView } from '../rules/view.ts';
+import { aliceBoardText } from './alice-board-text.ts';
 import styles from './ending.module.css';
 
 export type AliceEnded = EndingProps<AliceView, AliceEvent>;
 
-export const steps = ({ result }: AliceEnded): number => Math.max(...result.scores) + 1;
-
 export function headline({ result, name }: AliceEnded): string {
-  const names = result.winners.map(name);
-  const sets = pluralize(Math.max(...result.scores), 'set');
-  if (names.length > 1) return `${joinWithAnd(names)} have won together, ${sets} each.`;
-  return `${joinWithAnd(names)} ${conjugate(names, 'has', 'have')} won with ${sets}.`;
+  const sets = Math.max(...result.scores);
+  return aliceBoardText(result.winners.length > 1 ? 'sharedWin' : 'won', {
+    names: formatList(result.winners.map(name)),
+    sets,
+  });
 }
 
 /** Names the set after which the winner stayed ahead. */
 export function decided({ events: told, result, name }: AliceEnded): string {
   const [winner] = result.winners;
   const ended = told.at(-1);
-  if (ended?.what === 'end' && ended.turns) return `It ended after ${ended.turns} turns, ${setsMade(result.scores)}.`;
-  if (result.winners.length > 1 || winner === undefined) return 'Sixteen sets, and nobody could get ahead.';
-  const made = told.flatMap(event => (event.what === 'lay' || event.what === 'complete' ? [event] : []));
-  const at = aheadSince(
-    made.map(({ seat }) => seat),
-    result.scores.length,
-    winner,
-  );
-  const set = at === undefined ? undefined : made[at]?.set;
-  const by = set === undefined ? 'a set' : `set ${set}`;
-  return `${name(winner)} went ahead for good with ${by}, the ${ordinal((at ?? 0) + 1)} of the sixteen.`;
+  const made = told.flatMap(event => (event.what === 'lay' || event.what === 'complete' ? [event.seat] : []));
+  if (ended?.what === 'end' && ended.turns)
+    return aliceBoardText('endedOnTurns', { turns: ended.turns, sets: made.length });
+  if (result.winners.length > 1 || winner === undefined) return aliceBoardText('noLead');
+  const at = aheadSince(made, result.scores.length, winner) ?? 0;
+  return aliceBoardText('leadForGood', { who: name(winner), nth: at + 1 });
 }
-
-const setsMade = (scores: readonly number[]): string =>
-  `with ${pluralize(
-    scores.reduce((sum, sets) => sum + sets, 0),
-    'set',
-  )} made`;
-
-const ENDINGS = ['th', 'st', 'nd', 'rd'] as const;
-const ordinal = (n: number): string => `${n}${n > 3 && n < 21 ? 'th' : (ENDINGS[n % 10] ?? 'th')}`;
 
 /** Returns the place in a list of makers from which the leader stayed ahead of all others. */
 export function aheadSince(makers: readonly Seat[], seats: number, leader: Seat): number | undefined {
@@ -62,29 +48,37 @@ export function aheadSince(makers: readonly Seat[], seats: number, leader: Seat)
   return since;
 }
 
-type SceneProps = AliceEnded & { readonly step: number };
+/** The sets of the winner. */
+function count({ me, result }: AliceEnded): EndingCount {
+  const to = itemAt(result.scores, me ?? 0);
+  return { to, label: aliceBoardText('setsCounted', { count: to }) };
+}
 
-function Scene({ step, ...ended }: SceneProps): JSX.Element {
-  const isDone = step >= steps(ended);
+function Scene(ended: AliceEnded): JSX.Element {
   const rows = rankByScore(ended.result.scores, 'high').map(({ seat, place, score }) => ({
     seats: [seat],
     name: ended.name(seat),
     note: ended.against(seat),
-    place: isDone ? place : undefined,
-    score: String(Math.min(score, step)),
-    children: <SetRow sets={itemAt(ended.view.finished, seat).slice(0, step)} seat={seat} />,
+    place,
+    score: String(score),
+    children: <SetRow sets={knownSets(ended.view, seat)} seat={seat} />,
   }));
   return (
     <div class={styles.alice}>
-      <FinalStandings label="The sets" rows={rows} />
-      {isDone && <Flutter />}
+      <FinalStandings label={aliceBoardText('standings')} rows={rows} />
+      <Flutter />
     </div>
   );
 }
 
 type SetRowProps = { readonly sets: readonly (number | null)[]; readonly seat: Seat };
 
-/** Face down stays face down: only its owner knows which set it is. */
+/** Everyone has seen the sets that were made in play; those dealt whole come first, and stay face down. */
+export const knownSets = ({ finished, won }: Pick<AliceView, 'finished' | 'won'>, seat: Seat): (number | null)[] => {
+  const [sets, seen] = [itemAt(finished, seat), itemAt(won, seat)];
+  return sets.map((set, i) => set ?? seen[i - sets.length + seen.length] ?? null);
+};
+
 const SetRow = ({ sets, seat }: SetRowProps): JSX.Element => (
   <>
     {sets.map((set, i) =>
@@ -112,4 +106,4 @@ const Flutter = (): JSX.Element => (
   </div>
 );
 
-export const ending: Ending<AliceView, AliceEvent> = { steps, headline, decided, Scene };
+export const ending: Ending<AliceView, AliceEvent> = { headline, decided, count, Scene };

@@ -1,19 +1,29 @@
 /** Texts, sounds, lessons and animation steps. */
-import type { AnimationStep, Call, Lesson } from '@parlour/board-kit/board';
+import type { AnimationStep, Call, HintQuestion, Lesson } from '@parlour/board-kit/board';
+import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import type { Pack } from '@parlour/board-kit/pack';
 import type { SoundName } from '@parlour/board-kit/sound/sound';
 import type { Chair, Seat } from '@parlour/kernel/game';
+import { toSecondPerson } from '@parlour/kernel/sentences';
 import type { AliceEvent } from '../rules/apply.ts';
+import { cardPhrase } from '../rules/english.ts';
 import type { AlicePlay } from '../rules/judge.ts';
-import { type Card, titleOf, withCard } from '../rules/pack.ts';
+import { type Card, setOf, titleOf, withCard } from '../rules/pack.ts';
 import { isTurnLimitReached } from '../rules/state.ts';
 import type { AliceView } from '../rules/view.ts';
+import { aliceBoardText } from './alice-board-text.ts';
 import { ownMissingCards } from './question.ts';
 
 type Name = (seat: Seat) => string;
 
 /** Another pack has other titles. */
 export const printedTitle = (pack: Pack, card: Card): string => pack.wordsOf(card) ?? titleOf(card);
+
+/** A title after "no" or in a list: "Fan". */
+export const bareTitle = (title: string): string => title.replace(/^The /, '');
+
+/** A card inside a sentence: "the Mouse". */
+export const phraseOf = (pack: Pack, card: Card): string => cardPhrase(card, printedTitle(pack, card));
 
 const isOwnTurn = ({ seat, turn }: AliceView): boolean => seat !== null && turn.includes(seat);
 
@@ -24,36 +34,69 @@ const areAllSetsMade = ({ sets, seat, hand = [], others, exposed }: AliceView): 
   exposed.every(card => card === null);
 
 export function promptFor(view: AliceView, _: readonly AlicePlay[], name: Name, pack: Pack): string {
-  if (areAllSetsMade(view)) return 'All sixteen sets are made.';
-  if (isTurnLimitReached(view)) return `${view.turns} turns have been played: the most sets win.`;
-  if (view.forfeit) return `${name(view.forfeit.to)} draws a forfeit from ${name(view.forfeit.from)}.`;
-  if (!isOwnTurn(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
-  return ownPrompt(view, pack);
+  if (areAllSetsMade(view)) return aliceBoardText('allMade');
+  if (isTurnLimitReached(view)) return aliceBoardText('turnsUp', { turns: view.turns });
+  if (view.forfeit) return sayForfeit(view.forfeit, view.seat, name);
+  if (isOwnTurn(view)) return ownPrompt(view, pack);
+  return view.turn[0] === undefined
+    ? aliceBoardText('oneMoment')
+    : aliceBoardText('turnOf', { who: name(view.turn[0]) });
 }
 
+const sayForfeit = ({ from, to }: { readonly from: Seat; readonly to: Seat }, me: Chair, name: Name): string =>
+  toSecondPerson(me, name, named => aliceBoardText('forfeit', { from: named(from), to: named(to) }));
+
 function ownPrompt(view: AliceView, pack: Pack): string {
-  const [one, other] = ownMissingCards(view).map(card => `“${printedTitle(pack, card)}”`);
-  if (other !== undefined) return `Who has ${one} or ${other}? Tap the card and a player.`;
-  if (one !== undefined) return `Who has ${one}? Tap a player.`;
-  return view.completed ? 'A set! Expose another Leading card, or stop.' : 'Expose a Leading card.';
+  const [one, other] = ownMissingCards(view).map(card => phraseOf(pack, card));
+  if (one !== undefined && other !== undefined) return aliceBoardText('whoHasEither', { one, other });
+  if (one !== undefined) return aliceBoardText('whoHas', { card: one });
+  return aliceBoardText(view.completed ? 'setComplete' : 'layOut');
+}
+
+/** The first step of a hint: a question about the position, and the cards to look at. */
+export function hintQuestion(view: AliceView, plays: readonly AlicePlay[]): HintQuestion | undefined {
+  const hand = view.hand ?? [];
+  const missing = ownMissingCards(view);
+  const [one, other] = missing.map(card => cardPhrase(card, titleOf(card)));
+  if (one !== undefined) {
+    const asks =
+      other === undefined ? aliceBoardText('hintAsk', { card: one }) : aliceBoardText('hintAskEither', { one, other });
+    const set = setOf(missing[0] ?? '');
+    return { asks, about: aliceBoardText('hintHeard'), cards: hand.filter(card => setOf(card) === set) };
+  }
+  const leading = plays.flatMap(play => (play.do === 'expose' ? [play.card] : []));
+  if (plays.some(play => play.do === 'stop'))
+    return {
+      asks: aliceBoardText('hintGoOn'),
+      about: aliceBoardText('hintGoOnAbout', { cards: hand.length }),
+      cards: leading,
+    };
+  if (leading.length === 0) return undefined;
+  const cards = leading.flatMap(card => hand.filter(held => setOf(held) === setOf(card)));
+  return { asks: aliceBoardText('hintLayOut'), about: aliceBoardText('hintLayOutAbout'), cards };
 }
 
 export function describePlay(play: AlicePlay, name: Name, pack: Pack): string {
-  if (play.do === 'stop') return 'Stop.';
-  const card = `“${printedTitle(pack, play.card)}”`;
-  return play.do === 'expose' ? `Expose ${card}.` : `Ask ${name(play.of)} for ${card}.`;
+  if (play.do === 'stop') return aliceBoardText('namedEnd');
+  const card = phraseOf(pack, play.card);
+  return play.do === 'expose'
+    ? aliceBoardText('namedLayOut', { card })
+    : aliceBoardText('namedAsk', { who: name(play.of), card });
 }
 
 export function callOut(event: AliceEvent, name: Name, pack: Pack): Call | undefined {
   switch (event.what) {
     case 'ask':
-      return { seat: event.seat, words: `Have you “${printedTitle(pack, event.card)}”, ${name(event.of)}?` };
+      return {
+        seat: event.seat,
+        words: aliceBoardText('callAsk', { of: name(event.of), card: phraseOf(pack, event.card) }),
+      };
     case 'no':
-      return { seat: event.seat, words: 'No!' };
+      return { seat: event.seat, words: aliceBoardText('callNo') };
     case 'complete':
-      return { seat: event.seat, words: 'A set!' };
+      return { seat: event.seat, words: aliceBoardText('callSet') };
     case 'stop':
-      return { seat: event.seat, words: 'I stop.' };
+      return { seat: event.seat, words: aliceBoardText('callEnd') };
     default:
       return undefined;
   }
@@ -64,7 +107,7 @@ const SOUNDS: Readonly<Partial<Record<AliceEvent['what'], SoundName>>> = {
   expose: 'place',
   give: 'slide',
   no: 'knock',
-  complete: 'gather',
+  complete: 'stamp',
   forfeit: 'slide',
 };
 
@@ -72,37 +115,44 @@ export const soundOf = ({ what }: AliceEvent): SoundName | undefined => SOUNDS[w
 
 export const lessons: readonly Lesson<AliceView, AlicePlay, AliceEvent>[] = [
   {
+    id: 'alice/first-ask',
+    clause: 'AL-8',
+    says: aliceBoardText('lessonFirstAsk'),
+    about: ({ turn, seat }) => seatPlace(turn[0] ?? seat ?? 0),
+    when: ({ seat }, _, fresh) => seat !== null && fresh.some(event => event.what === 'ask' && event.seat !== seat),
+  },
+  {
     id: 'alice/expose',
     clause: 'AL-4',
-    says: 'Three cards of one number are a set, and most sets win. Those that stand up are Leading cards and name the two they want: tap one to expose it. It stays until its set is made.',
+    says: aliceBoardText('lessonLayOut'),
     about: () => 'own',
     when: (view, plays) => isOwnTurn(view) && plays.some(play => play.do === 'expose') && !view.completed,
   },
   {
     id: 'alice/ask',
     clause: 'AL-7',
-    says: 'Tap a wanted card, then a player: whoever has it must hand it over. A “no” costs you a card and the turn.',
+    says: aliceBoardText('lessonAsk'),
     about: () => 'wanted',
     when: (view, plays) => isOwnTurn(view) && plays.some(play => play.do === 'ask'),
   },
   {
     id: 'alice/forfeit',
     clause: 'AL-8',
-    says: 'Whoever told you no has drawn a card unseen from your hand: that is a forfeit. Remember who has not got what.',
+    says: aliceBoardText('lessonForfeit'),
     about: () => 'own',
     when: ({ seat, barred }) => barred.some(({ by }) => by === seat),
   },
   {
     id: 'alice/go-on',
     clause: 'AL-16r',
-    says: 'The set is yours. Stop, and the turn passes and costs nothing; go on, and you may win more, but a “no” costs a card again.',
+    says: aliceBoardText('lessonGoOn'),
     about: () => 'prompt',
     when: (view, plays) => isOwnTurn(view) && plays.some(play => play.do === 'stop'),
   },
   {
     id: 'alice/lack',
     clause: 'AL-10',
-    says: 'You had no Leading card in your turn. That costs a forfeit: the one who played last draws a card unseen from your hand.',
+    says: aliceBoardText('lessonLack'),
     about: () => 'own',
     when: ({ seat }, _, fresh) => fresh.some(event => event.what === 'lack' && event.seat === seat),
   },

@@ -21,11 +21,19 @@ export type WantedByLeading = {
 };
 
 /** Returns what each would want if it were exposed. */
-export const wantedByHand = ({ hand }: AliceView): WantedByLeading[] =>
-  (hand ?? []).filter(isLeading).map(leading => ({
-    leading,
-    wants: wantedOf(setOf(leading)).map(card => ({ card, isHeld: hand!.includes(card) })),
-  }));
+export const wantedByHand = ({ hand = [] }: AliceView): WantedByLeading[] =>
+  hand.filter(isLeading).map(leading => wantedBy(leading, hand));
+
+/** Returns what the exposed Leading card wants; empty without one. */
+export function wantedByTable(view: AliceView): WantedByLeading[] {
+  const leading = ownExposedCard(view);
+  return leading === null ? [] : [wantedBy(leading, view.hand ?? [])];
+}
+
+const wantedBy = (leading: Card, hand: readonly Card[]): WantedByLeading => ({
+  leading,
+  wants: wantedOf(setOf(leading)).map(card => ({ card, isHeld: hand.includes(card) })),
+});
 
 /** Completes half a question: a single missing card need not be tapped, and one of another set is dropped. */
 export function completeHalf(view: AliceView, { card, of }: HalfQuestion): HalfQuestion {

@@ -1,10 +1,11 @@
 /**
  * The players of Alice, weakest first: at random, by memory, and by beliefs about every card. The game is all memory,
- * because players learn only from their questions where wanted cards are: docs/decisions/0009-alice-is-memory.md.
+ * because players learn only from their questions where wanted cards are: docs/decisions/0009-alice-levels-differ-by-memory.md.
  */
 import type { Seat } from '@parlour/kernel/game';
 import { pick, shuffle } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { type Translate, translator } from '@parlour/messages';
 import {
   type Character,
   type ConsideredPlay,
@@ -20,7 +21,15 @@ import type { AliceView } from '../rules/view.ts';
 import { beliefsFrom, shareOf } from './beliefs.ts';
 import { chancesFromMemory, memoryOf } from './memory.ts';
 import { alicePeople } from './people.ts';
-import { explainPlay, hintStepsFor, toSentence } from './reasons.ts';
+import { explainPlay, hintStepsFor } from './reasons.ts';
+
+const english = {
+  random: 'One question is as good as another if you don’t remember the answers.',
+  ask: 'As far as they remember, it may be there.',
+  expose: 'As far as they remember, they can get what it needs.',
+  stop: 'They don’t remember who has what they need.',
+} as const;
+const text: Translate<typeof english> = translator('alice-players', english);
 
 export type CardChances = (card: Card, of: Seat) => number;
 
@@ -69,7 +78,7 @@ export const playAtRandom: Think<AliceParts> = thinkOnce(situation => {
   const play = pick(situation.random, left.length > 0 ? left : plays);
   return {
     play,
-    why: 'One question is as good as another, if you do not remember the answers.',
+    why: text('random'),
     options: [],
     units: 1,
   };
@@ -83,12 +92,6 @@ function lastFailedQuestion(
   return no?.what === 'no' ? { of: no.seat, card: no.card } : undefined;
 }
 
-const MEMORY_REASONS: Readonly<Record<AlicePlay['do'], string>> = {
-  ask: 'As far as they remember, it may be there.',
-  expose: 'As far as they remember, what it wants can be had.',
-  stop: 'They do not remember who has what is wanted.',
-};
-
 /** An even chance is good enough. */
 const MEMORY_STOP_VALUE = 0.5;
 
@@ -96,7 +99,7 @@ export const playByMemory: Think<AliceParts> = thinkOnce(situation => {
   const view = situation.view;
   const chances = chancesFromMemory(view, memoryOf(view));
   const answer = chooseBest(situation, play => playValue(play, view, chances, MEMORY_STOP_VALUE));
-  return { ...answer, why: MEMORY_REASONS[answer.play.do] };
+  return { ...answer, why: text(answer.play.do) };
 });
 
 /** A set must be more likely than not. */
@@ -113,7 +116,7 @@ export const playByBeliefs = (span?: number): Think<AliceParts> =>
     return {
       ...answer,
       get why() {
-        return toSentence(explainPlay(context, answer.play));
+        return explainPlay(context, answer.play);
       },
       get steps() {
         return hintStepsFor(context, answer.play);

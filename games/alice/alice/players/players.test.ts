@@ -112,11 +112,11 @@ const wasAskedFor: HintClaim<AliceParts>[1] = ({ view, seat, state }) => {
 };
 
 const LOOKS: readonly HintClaim<AliceParts>[] = [
-  [/^Look at what a no would cost you now\.$/, ({ state, seat }) => state.hands[seat]!.length > 0],
-  [/^Think of what “.+” wants: who asked for it, who said no, and who has drawn a card since\?$/, wasAskedFor],
-  [/^Think of what “.+” wants: no one has asked for it yet\.$/, at => !wasAskedFor(at)],
+  [/^What would a “no” cost you now\?$/, ({ state, seat }) => state.hands[seat]!.length > 0],
+  [/^Who has asked for a card of “.+”, who said no, and who has drawn a card since\?$/, wasAskedFor],
+  [/^No one has asked for what “.+” needs\. How many cards does each player hold\?$/, at => !wasAskedFor(at)],
   [
-    /^Look at what each of your Leading cards wants: what of it do you hold, and of what do you know who has it\?$/,
+    /^What does each of your Leading cards need\? Which of it do you have, and who has the rest\?$/,
     ({ state, seat }) => state.hands[seat]!.some(isLeading),
   ],
 ];

@@ -23,63 +23,63 @@ const known: Known[] = [
     FOUR,
     VAIN.slice(0, 1),
     '0 ask 1 1a',
-    '“Rabbit running away” can be among four cards of Seat 1, four cards of Seat 2 or three cards of Seat 3: nothing has been heard of it yet',
+    'The Rabbit running away can be among 4 cards of Seat 1, 4 cards of Seat 2 or 3 cards of Seat 3. No one has asked for it yet.',
   ],
   [
     'somebody said no',
     FOUR,
     THEN,
     '0 ask 2 1b',
-    '“The Fan” can be among three cards of Seat 1 or four cards of Seat 2: Seat 3 said no to it three questions ago',
+    'The Fan can be among 3 cards of Seat 1 or 4 cards of Seat 2. Seat 3 said no to it 3 questions ago.',
   ],
   [
     'a no could hand over what somebody wants',
     FOUR,
     THEN,
     '0 ask 1 1b',
-    '“The Fan” can be among three cards of Seat 1 or four cards of Seat 2: Seat 3 said no to it three questions ago; Seat 2 wants “Caterpillar”, which a no could hand over',
+    'The Fan can be among 3 cards of Seat 1 or 4 cards of Seat 2. Seat 3 said no to it 3 questions ago. Don’t ask Seat 2: they need the Caterpillar, and a “no” could hand it over.',
   ],
   [
     'somebody had it not, and then drew a card',
     FOUR,
     AGAIN,
     '2 ask 1 5a',
-    '“Caterpillar”: Seat 1 drew a card from Seat 0 two questions ago, who may have had it',
+    'Seat 1 drew a card 2 questions ago from Seat 0, who may have had the Caterpillar.',
   ],
   [
     'nobody else can have it',
     THREE,
     TAKEN,
     '0 ask 2 1b',
-    '“The Fan” must be with Seat 2: Seat 1 said no to it four questions ago, and nothing that could be it has come to them since',
+    'Seat 2 must have the Fan. Seat 1 said no to it 4 questions ago. It can’t have reached them since.',
   ],
   [
     'all other cards of a hand are known',
     THREE,
     TAKEN,
     '0 ask 1 1a',
-    '“Rabbit running away” can only be among one card of Seat 1: nothing has been heard of it yet',
+    'The Rabbit running away can only be among 1 card of Seat 1. No one has asked for it yet.',
   ],
   [
     'one card of the set is held',
     FOUR,
     VAIN,
     '2 expose 4L',
-    'you hold “Rabbit” already, and nothing has been heard of “Bill the Lizard”',
+    'You already have the Rabbit. No one has asked for Bill the Lizard yet.',
   ],
   [
     'too little is known to go on',
     SURE,
     GIVEN.slice(0, 2),
     '0 stop',
-    'of no Leading card in your hand is it known who has all that it wants, and a no would cost one of your two cards, one of them Leading',
+    'You don’t know where to find a whole set. A “no” would cost you one of your 2 cards. 1 of them is a Leading card.',
   ],
   [
     'what is known can wait',
     SURE,
     GIVEN,
     '1 stop',
-    'nobody but you can ask for “Lory”, so it can wait while others lose cards by asking',
+    'Only you can ask for the Lory, so it can wait while the others lose cards.',
   ],
 ];
 
@@ -95,12 +95,12 @@ describe('the reason', () => {
 
 describe('a hint', () => {
   const kinds = [
-    [FOUR, VAIN.slice(0, 1), '0 ask 1 1a', 'Nothing has been heard of it: count the cards.'],
-    [FOUR, THEN, '0 ask 2 1b', 'Nothing is certain, but somebody can be ruled out.'],
-    [FOUR, AGAIN, '2 ask 1 5a', 'Somebody who had it not has drawn a card since.'],
-    [THREE, TAKEN, '0 ask 2 1b', 'There is a question that cannot fail.'],
-    [FOUR, VAIN, '2 expose 4L', 'One of your sets wants only one card.'],
-    [SURE, GIVEN, '1 expose 3L', 'One of your sets is sure to be completed.'],
+    [FOUR, VAIN.slice(0, 1), '0 ask 1 1a', 'Nothing is known about it yet: count the cards.'],
+    [FOUR, THEN, '0 ask 2 1b', 'Nothing is certain, but you can rule out a player.'],
+    [FOUR, AGAIN, '2 ask 1 5a', 'A player who didn’t have it has drawn a card since.'],
+    [THREE, TAKEN, '0 ask 2 1b', 'One question can’t fail.'],
+    [FOUR, VAIN, '2 expose 4L', 'One of your sets needs only one card.'],
+    [SURE, GIVEN, '1 expose 3L', 'You can be certain to complete one of your sets.'],
   ] as const;
 
   it.each(kinds)('leads to the play without naming it: %#', (hands, lines, played, kind) => {
@@ -121,16 +121,16 @@ describe('a hint', () => {
     const situation = { game, seat: 0, view: viewWithHistory(match, 0), plays: game.plays(state, 0), awaited: true };
     const thought = think(expert!.think, { ...situation, random: seededRandom('hint'), budget: 1 });
     expect(thought.why).toMatch(
-      /^“(The Fan” must be with Seat 2|Rabbit running away” can only be among one card of Seat 1): /,
+      /^(Seat 2 must have the Fan|The Rabbit running away can only be among 1 card of Seat 1)\. /,
     );
     expect(thought.steps?.look).toBe(
-      'Think of what “Alice Telescoping” wants: who asked for it, who said no, and who has drawn a card since?',
+      'Who has asked for a card of “Alice Telescoping”, who said no, and who has drawn a card since?',
     );
   });
 
   it('goes by what is recalled', () => {
     const match = playLines(FOUR, THEN);
     const told = { game: match.game, seat: 0, view: viewWithHistory(match, 0), span: 1 };
-    expect(explainPlay(told, { do: 'ask', of: 2, card: '1b' })).toContain('nothing has been heard of it yet');
+    expect(explainPlay(told, { do: 'ask', of: 2, card: '1b' })).toContain('No one has asked for it yet');
   });
 });

@@ -59,7 +59,7 @@ describe('who has it?', () => {
       expect(state.hands[answer.of]).toContain(answer.card);
       expect(game.plays(state, position.seat).length).toBeGreaterThanOrEqual(5);
       const why = whoHasItPuzzles.explain(position, answer);
-      expect(why).toContain(`must be with Seat ${answer.of}`);
+      expect(why).toContain(`Seat ${answer.of} must have`);
       expect(why.match(/ago|last question/g)!.length).toBeGreaterThanOrEqual(2);
       if (found.push(why) === 6) break;
     }

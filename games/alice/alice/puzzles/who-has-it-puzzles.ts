@@ -6,17 +6,25 @@ import { applyInput, beginMatch, type Match, rebuildMatch, viewForChair } from '
 import { defaultsOf } from '@parlour/kernel/options';
 import { pick, type Random } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
+import { type Translate, translator } from '@parlour/messages';
 import { type Character, think } from '@parlour/players/player';
 import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { cardHistoryOf, certainSeat } from '../players/card-history.ts';
 import { aliceCharacters } from '../players/characters.ts';
-import { sayCertainSeat } from '../players/reasons.ts';
+import { joinSentences, sayCertainSeat } from '../players/reasons.ts';
 import { alice } from '../rules/alice.ts';
 import { factsOfHistory } from '../rules/facts.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { packPlaceOf } from '../rules/pack.ts';
 import type { AliceParts } from '../rules/state.ts';
 import { canLieElsewhere } from './exhaustive-search.ts';
+
+const english = {
+  title: 'Who has it?',
+  asks: 'Which question is certain to get you the card?',
+  counted: 'Count the cards in each hand: there is only one place left for it.',
+} as const;
+const text: Translate<typeof english> = translator('alice-puzzles', english);
 
 type AskPlay = Extract<AlicePlay, { readonly do: 'ask' }>;
 
@@ -68,14 +76,15 @@ function prove({ match, seat }: PuzzleCandidate<AliceParts>): AlicePlay[] | unde
 function explain({ match, seat }: PuzzleCandidate<AliceParts>, answer: AlicePlay): string {
   const history = answer.do === 'ask' ? cardHistoryOf(viewForChair(match, seat), answer.card) : undefined;
   const said = history && sayCertainSeat({ game: match.game, seat }, history);
-  return said !== undefined ? `${said}.` : 'The number of cards in the hands leaves no other place for it.';
+  return said === undefined ? text('counted') : joinSentences(said);
 }
 
 export const whoHasItPuzzles: PuzzleKind<AliceParts> = {
   id: 'alice-who-has-it',
-  title: 'Who has it?',
-  asks: 'Which question is certain to be answered with the card?',
+  title: text('title'),
+  asks: text('asks'),
   open: false,
+  picture: ['10b', '13L', '10a'],
   propose,
   prove,
   explain,

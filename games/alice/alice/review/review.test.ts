@@ -178,9 +178,9 @@ it('a match looked over tells what came of it', () => {
   const given = match.events.filter(({ what, ...told }) => what === 'give' && 'to' in told && told.to === 1);
   expect([asked.length, given.length]).toEqual([8, 6]);
   expect(review.says).toEqual([
-    'You were dealt two Leading cards, where four would be everybody’s share.',
-    'You put eight questions, and six cards came of them.',
-    'It could never be told for certain who had a card you wanted.',
+    'You were dealt 2 Leading cards; an even share is 4.',
+    'You asked 8 questions and got 6 cards.',
+    'You could never be certain who had a card you needed.',
   ]);
   const last = review.stood.at(-1)!.fortunes;
   expect(last.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);

@@ -4,15 +4,29 @@ import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
 import { itemAt } from '@parlour/kernel/result';
+import { type Translate, translator } from '@parlour/messages';
 import type { Situation } from '@parlour/players/player';
 import type { DecisionReview, GameReviewer } from '@parlour/players/review/review';
 import type { SeatValues } from '@parlour/players/search/evaluation';
 import { cardHistoryOf, certainSeat } from '../players/card-history.ts';
-import { countInWords, explainPlay, numberWord, quotedTitle, saySeat, toSentence } from '../players/reasons.ts';
+import { explainPlay, joinSentences, saySeat } from '../players/reasons.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { isLeading } from '../rules/pack.ts';
 import { type AliceParts, countSeats, isDealt, isOver, leadingCardsIn, resultOf, type State } from '../rules/state.ts';
 import { valuePlays } from './playouts.ts';
+
+const english = {
+  dealt:
+    'You were dealt {leading, plural, =0 {no Leading cards} one {# Leading card} other {# Leading cards}}; an even share is {share, number, ::.#}.',
+  asked:
+    'You asked {asked, plural, one {# question} other {# questions}} and got {cards, plural, =0 {no cards} one {# card} other {# cards}}.',
+  neverCertain: 'You could never be certain who had a card you needed.',
+  alwaysAsked:
+    'You could be certain who had a card you needed {times, plural, one {once, and asked for it} other {# times, and asked for it every time}}.',
+  sometimesAsked:
+    'You could be certain who had a card you needed {times, plural, one {once} other {# times}}, {taken, plural, =0 {but never asked for it} one {and asked for it once} other {and asked for it # times}}.',
+} as const;
+const text: Translate<typeof english> = translator('alice-review', english);
 
 /**
  * With all cards open no question fails: what a Leading card wants is in another hand, and only its owner can ask for
@@ -62,20 +76,17 @@ export function explainDecision(
   played: AlicePlay | undefined,
   best: AlicePlay | undefined,
 ): string {
-  const against = played && best && !isSame(situation, played, best) ? sayFault(situation, played) : undefined;
-  const reason = best === undefined ? undefined : explainPlay(situation, best);
-  return toSentence([against, reason].filter(clause => clause !== undefined).join('; '));
+  const against = played && best && !isSame(situation, played, best) ? sayFault(situation, played) : [];
+  return joinSentences([...against, ...(best === undefined ? [] : [explainPlay(situation, best)])]);
 }
 
 const isSame = ({ game }: Situation<AliceParts>, one: AlicePlay, other: AlicePlay): boolean =>
   game.write(one) === game.write(other);
 
-function sayFault(situation: Situation<AliceParts>, played: AlicePlay): string | undefined {
-  if (played.do !== 'ask') return undefined;
+function sayFault(situation: Situation<AliceParts>, played: AlicePlay): readonly string[] {
+  if (played.do !== 'ask') return [];
   const history = cardHistoryOf(situation.view, played.card);
-  if (itemAt(history.seats, played.of).can) return undefined;
-  const said = saySeat(situation, history, played.of);
-  return said === undefined ? undefined : `${quotedTitle(situation, played.card)}: ${said}`;
+  return itemAt(history.seats, played.of).can ? [] : (saySeat(situation, history, played.of) ?? []);
 }
 
 export function summarize(
@@ -92,15 +103,13 @@ function sayDeal(match: Match<AliceParts>, seat: Seat): string[] {
   const dealt = history.flatMap(event => (event.what === 'hand' ? (event.hand ?? []) : []));
   const leading = dealt.filter(isLeading).length;
   const share = match.game.pack.length / 3 / match.seating.count;
-  const even = Number.isInteger(share) ? numberWord(share) : `about ${share.toFixed(1)}`;
-  return [`You were dealt ${countInWords(leading, 'Leading card')}, where ${even} would be everybody’s share.`];
+  return [text('dealt', { leading, share })];
 }
 
 function sayQuestions({ events }: Match<AliceParts>, seat: Seat): string[] {
   const asked = events.filter(event => event.what === 'ask' && event.seat === seat).length;
   const vain = events.filter(event => event.what === 'no' && event.to === seat).length;
-  if (asked === 0) return [];
-  return [`You put ${countInWords(asked, 'question')}, and ${countInWords(asked - vain, 'card')} came of them.`];
+  return asked === 0 ? [] : [text('asked', { asked, cards: asked - vain })];
 }
 
 /** Says how often it could be known who has the card, and how often they were asked for it then. */
@@ -110,14 +119,10 @@ function sayCertain(decided: readonly DecisionReview<AlicePlay>[], match: Match<
     const certain = certainAt(rebuildMatch(match, step), seat);
     return certain.length > 0 && played?.do === 'ask' ? { isTaken: certain.includes(match.game.write(played)) } : [];
   });
-  if (certainTurns.length === 0) return ['It could never be told for certain who had a card you wanted.'];
+  if (certainTurns.length === 0) return [text('neverCertain')];
+  const times = certainTurns.length;
   const taken = certainTurns.filter(({ isTaken }) => isTaken).length;
-  const times = countInWords(certainTurns.length, 'time');
-  return [
-    taken === certainTurns.length
-      ? `It could be told for certain who had a card you wanted ${times}, and you asked them every time.`
-      : `It could be told for certain who had a card you wanted ${times}; you asked for it ${taken === 0 ? 'never' : countInWords(taken, 'time')}.`,
-  ];
+  return [taken === times ? text('alwaysAsked', { times }) : text('sometimesAsked', { times, taken })];
 }
 
 function certainAt(match: Match<AliceParts>, seat: Seat): string[] {

@@ -306,7 +306,7 @@ describe('rulings', () => {
   it('[AL-22r] it is for three players or more', () => {
     const record = unwrap(parseRecord('Game: alice\nRules: 1\nSeats: 2\n\n'));
     expect(replayMatch(aliceWith(16) as never, record)).toMatchObject({
-      fault: { line: 1, message: 'Alice in Wonderland has 3 to 12 seats, not 2.' },
+      fault: { line: 1, message: 'Alice in Wonderland needs 3 to 12 players (got 2).' },
     });
   });
 
@@ -367,7 +367,7 @@ describe('rulings', () => {
     expect(events.at(-1)).toEqual({ what: 'end', clause: 'AL-23r', winners: [0, 1, 2], turns: 400 });
     expect(game.refuse(state, 1, { do: 'ask', of: 2, card: '2a' })).toEqual({ clause: 'AL-23r', why: 'turns-up' });
     expect(game.say(events.at(-1)!, seat => `Seat ${seat}`)).toBe(
-      '400 turns have been played; Seat 0, Seat 1 and Seat 2 share the win.',
+      '400 turns have been played. Seat 0, Seat 1 and Seat 2 share the win.',
     );
   });
 

@@ -72,11 +72,11 @@ describe('the table as text', () => {
         '  Seat 0 (you)                   3 cards   1 set',
         '      made: 1 Alice Telescoping',
         '  Seat 1                         1 card    0 sets',
-        '      exposed: Alice swimming in her own tears (2L), wants Mouse (2a) and Crab (2b)',
+        '      laid out: Alice swimming in her own tears (2L), needs Mouse (2a) and Crab (2b)',
         '> Seat 2 (dealer, to play)       4 cards   0 sets',
         '',
-        'Answered with no, and not to be asked again for now:',
-        '  seat 1 of seat 0: Crab (2b)',
+        'Said no, so can’t be asked again yet:',
+        '  seat 0, asked by seat 1: Crab (2b)',
         '',
         'Your hand (seat 0):',
         '  Mouse (2a)',
@@ -87,7 +87,7 @@ describe('the table as text', () => {
   });
 
   it('says before the deal that there is none yet', () => {
-    expect(alice.show(alice.view(begin({ peek: false }, { count: 3 }), 0))).toContain('to be dealt');
+    expect(alice.show(alice.view(begin({ peek: false }, { count: 3 }), 0))).toContain('haven’t been dealt yet');
   });
 
   it('tells an onlooker of a forfeit, but not which card', () => {
@@ -96,7 +96,7 @@ describe('the table as text', () => {
     expect(last(null)).toBe('Seat 0 draws a card from Seat 1.');
     expect(last(1)).toBe('Seat 0 draws a card from Seat 1: Rabbit (4a).');
     const drawn = viewWithHistory(match, 1).history.at(-1)!;
-    expect(game.say(drawn, seatName, 'board')).toBe('Seat 0 draws a card from Seat 1 as a forfeit: “Rabbit”.');
+    expect(game.say(drawn, seatName, 'board')).toBe('Seat 0 draws a card from Seat 1 as a forfeit: the Rabbit.');
   });
 
   it('names a card by its title alone to those who see it, and in every refusal', () => {
@@ -104,9 +104,9 @@ describe('the table as text', () => {
       what => viewWithHistory(match, 0).history.find(told => told.what === what)!,
     );
     expect(game.say(dealt!, seatName, 'board')).toBe('Seat 0 is dealt 4 cards.');
-    expect(game.say(ask!, seatName, 'board')).toBe('Seat 0 asks Seat 1 for “The Fan”.');
+    expect(game.say(ask!, seatName, 'board')).toBe('Seat 0 asks Seat 1 for the Fan.');
     const refusal = game.refuse(state, 2, { do: 'expose', card: '3a' })!;
     expect(refusal).toEqual({ clause: 'AL-4', why: 'not-leading', card: '3a' });
-    expect(game.sayRefusal(refusal, seatName)).toBe('Lory is not a Leading card.');
+    expect(game.sayRefusal(refusal, seatName)).toBe('The Lory is not a Leading card.');
   });
 });

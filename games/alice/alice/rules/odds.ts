@@ -127,7 +127,7 @@ function closePlaces(
 /** Separate for the same reason as `weightAt`. */
 function placesIn(open: Uint16Array, at: number): number {
   const places = open[at];
-  if (places === undefined) throw new Error(`a defect: no places at ${at} of ${open.length}`);
+  if (places === undefined) throw new Error(`internal error: no places at ${at} of ${open.length}`);
   return places;
 }
 
@@ -203,7 +203,7 @@ function advanceCard(
 /** For one kind of list only: a reader of lists of every kind is slow at all of them. */
 export function weightAt(weights: Float64Array, place: number): number {
   const weight = weights[place];
-  if (weight === undefined) throw new Error(`a defect: no weight at place ${place} of ${weights.length}`);
+  if (weight === undefined) throw new Error(`internal error: no weight at place ${place} of ${weights.length}`);
   return weight;
 }
 

@@ -1,12 +1,14 @@
 import type { Board } from '@parlour/board-kit/board';
 import type { JSX } from 'preact';
-import type { HandCard } from '../../board/draft.ts';
+import { kanUGoBoardText } from '../../board/board-text.ts';
+import { type HandCard, handGridStyle } from '../../board/draft.ts';
 import { sayOffers } from '../../round/board/presentation.ts';
 import type { firstMethod } from '../rules/first.ts';
 import type { AloneEvent, AloneView } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
+import { aloneBoardText as t } from './alone-board-text.ts';
 import { type AloneBoardProps, AloneTable, SourceCards } from './alone-table.tsx';
-import { createPrompt, lessonsOf, soundOf } from './presentation.ts';
+import { createPrompt, describePlay, lessonsOf, soundOf } from './presentation.ts';
 
 type FirstPilesView = ReturnType<typeof firstMethod.viewPiles>;
 
@@ -19,10 +21,11 @@ function Table(board: AloneBoardProps<FirstPilesView>): JSX.Element {
       board={board}
       handCards={[...inRow, ...turnedUp]}
       drawPlay="turn"
-      pack="blind"
-      says="Turn its top card up."
+      pack={kanUGoBoardText('stock')}
+      says={t('turnCard')}
       pile={{ source: 'up', count: table.pile.length }}
-      own={laying => <SourceCards label="The row" source="row" controls={laying} />}
+      places={handGridStyle(row.length, 2)}
+      own={laying => <SourceCards label={t('row')} source="row" controls={laying} />}
     />
   );
 }
@@ -31,14 +34,14 @@ const lessons = lessonsOf('alone-first', [
   {
     id: 'alone-first/turn',
     clause: 'K1-3',
-    says: 'Unable? Turn the next card of the blind pack. Of the pile only its top card may be used, and one in a turn.',
+    says: t('firstTurnLesson'),
     about: () => 'blind',
     when: (view, plays) => view.crossword.length > 0 && !plays.some(({ do: what }) => what === 'add'),
   },
   {
     id: 'alone-first/row',
     clause: 'K1-4',
-    says: 'What you take from the row is filled up from the blind pack. Use the card turned up where you can: it is a gift.',
+    says: t('firstRowLesson'),
     about: () => 'own',
     when: (_, __, fresh) => fresh.some(({ what }) => what === 'refilled'),
   },
@@ -46,7 +49,8 @@ const lessons = lessonsOf('alone-first', [
 
 export const board: Board<AloneView<FirstPilesView>, AlonePlay, AloneEvent> = {
   Table,
-  prompt: createPrompt('turn a card'),
+  prompt: createPrompt('card'),
+  named: describePlay(t('turnACard')),
   sound: soundOf,
   offers: sayOffers,
   typesLetters: true,

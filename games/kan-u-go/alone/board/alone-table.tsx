@@ -7,9 +7,12 @@ import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { kanUGoBoardText } from '../../board/board-text.ts';
 import { CrosswordArea, toGridCards } from '../../board/crossword-area.tsx';
-import { type HandCard, handRowsStyle, sourcedCellsToPlay } from '../../board/draft.ts';
+import { type HandCard, sourcedCellsToPlay } from '../../board/draft.ts';
+import { LogPanel } from '../../board/log-panel.tsx';
 import { Meanings } from '../../board/meanings.tsx';
+import pileStyles from '../../board/pack-pile.module.css';
 import { PackPile } from '../../board/pack-pile.tsx';
 import tableStyles from '../../board/table.module.css';
 import { type DraftControls, useDraft } from '../../board/use-draft.ts';
@@ -24,30 +27,40 @@ import {
 } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
 import styles from './alone.module.css';
+import { aloneBoardText as t } from './alone-board-text.ts';
 
-type PacksProps<V extends PilesView> = AloneTableProps<V> & { readonly controls: DraftControls };
+type PilesProps<V extends PilesView> = AloneTableProps<V> & { readonly controls: DraftControls };
 
-const Packs = <V extends PilesView>({ pile, controls, ...props }: PacksProps<V>): JSX.Element => (
-  <div class={tableStyles.packs} data-part="packs">
-    {pile && (
-      <div class={styles.up} data-pile={pile.count > 1 && isOffered(pile.source, controls)} data-drop="hand">
-        <SourceCards label="The card turned up" source={pile.source} controls={controls} />
-        <span class={styles.caption}>{pile.count > 0 && !isOffered(pile.source, controls) ? 'used' : 'turned up'}</span>
-      </div>
-    )}
+/** At the free end of the own cards. */
+const Piles = <V extends PilesView>({ pile, controls, ...props }: PilesProps<V>): JSX.Element => (
+  <>
+    {pile && <FaceUpPile {...pile} controls={controls} />}
     <Pack {...props} />
-  </div>
+  </>
 );
 
-/** A pile offers its top card until it is played [K3-8r]. */
-const isOffered = (source: Source, { cardsLeft: rest, draft }: DraftControls): boolean =>
-  [...rest, ...draft.laid].some(({ from }) => from === source);
+type FaceUpPileProps = {
+  readonly source: Source;
+  readonly count: number;
+  readonly controls: DraftControls;
+};
+
+function FaceUpPile({ source, count, controls }: FaceUpPileProps): JSX.Element {
+  const isOffered = controls.handCards.some(({ from }) => from === source);
+  return (
+    <div class={`${styles.up} ${tableStyles.first}`} data-pile={count > 1 && isOffered} data-drop="hand">
+      <SourceCards label={t('faceUpCard')} source={source} controls={controls} />
+      <span class={pileStyles.label}>{kanUGoBoardText(count > 0 && !isOffered ? 'used' : 'faceUp')}</span>
+    </div>
+  );
+}
 
 function Pack<V extends PilesView>({ board, drawPlay, pack, says }: AloneTableProps<V>): JSX.Element {
   const { view, plays, advised, send } = board;
   const canDraw = plays.some(play => play.do === drawPlay);
   return (
     <PackPile
+      class={tableStyles.last}
       label={pack}
       says={says}
       count={view.blind}
@@ -66,10 +79,16 @@ type SourceCardsProps = {
 };
 
 export function SourceCards({ label, source, controls, from = 'blind' }: SourceCardsProps): JSX.Element {
-  const shown = controls.cardsLeft.filter(card => card.from === source);
-  const { picked } = controls.draft;
+  const { picked, laid } = controls.draft;
   return (
-    <Hand label={label} cards={shown} from={from} chosen={new Set(picked ? [picked.id] : [])} pick={controls.pick} />
+    <Hand
+      label={label}
+      cards={controls.handCards.filter(card => card.from === source)}
+      gone={new Set(laid.map(({ id }) => id))}
+      from={from}
+      chosen={new Set(picked ? [picked.id] : [])}
+      pick={controls.pick}
+    />
   );
 }
 
@@ -87,11 +106,13 @@ export type AloneTableProps<V extends PilesView> = {
   readonly says: string;
   /** The turned-up pile, if the method has one. */
   readonly pile?: { readonly source: Source; readonly count: number };
+  /** The grid of the own cards. */
+  readonly places: Record<string, number>;
   own(controls: DraftControls): ComponentChildren;
 };
 
 export function AloneTable<V extends PilesView>(props: AloneTableProps<V>): JSX.Element {
-  const { board, own } = props;
+  const { board, places, own } = props;
   const { view, fresh, read } = board;
   const { crossword } = view;
   const controls = useAloneDraft(props);
@@ -99,25 +120,27 @@ export function AloneTable<V extends PilesView>(props: AloneTableProps<V>): JSX.
     // biome-ignore lint/a11y/noStaticElementInteractions: letters are typed wherever on the table one is
     <div class={tableStyles.table} onKeyDown={controls.press}>
       <Tabletop
-        low="hand beside"
+        low="hand-beside"
         step={fresh}
+        score={<Info {...board} />}
         middle={
           <div class={tableStyles.middle}>
-            <Info {...board} />
             <CrosswordArea controls={controls} crossword={crossword} cards={cardsOn(board, controls)} />
-            <Packs {...props} controls={controls} />
           </div>
         }
         prompt={<PromptArea board={board} controls={controls} />}
         own={
-          <div
-            class={tableStyles.own}
-            style={handRowsStyle(controls.cardsLeft.length + controls.draft.laid.length)}
-            data-drop="hand"
-          >
+          <div class={tableStyles.own} style={places} data-drop="hand">
             {own(controls)}
+            <Piles {...props} controls={controls} />
           </div>
         }
+        left={
+          <section class={tableStyles.panel}>
+            <Info {...board} />
+          </section>
+        }
+        right={<LogPanel recent={board.recent ?? []} />}
       />
       <Meanings at={controls.lookedUp} {...{ crossword, read }} />
     </div>
@@ -134,7 +157,7 @@ function useAloneDraft<V extends PilesView>({ board, handCards }: AloneTableProp
     crossword,
     handCards: view.seat === null ? [] : handCards,
     maxCards: MAX_CARDS,
-    wordsOpen: 'the dictionary',
+    wordsOpen: 'dictionary',
     advised: advisedCells(board),
     playOf: ({ laid }) => ({ do: 'add', cells: sourcedCellsToPlay(laid, crossword) }),
     judge,
@@ -153,37 +176,36 @@ const cardsOn = (board: AloneBoardProps, { draft, status: standing }: DraftContr
   });
 
 const Info = ({ view, plays, send }: AloneBoardProps): JSX.Element => (
-  <div class={styles.info} data-part="players">
-    <p>
-      <b>{cardsLeft(view)}</b> to go
-    </p>
+  <div class={styles.info} data-part="to-go">
+    <p>{t.rich<ComponentChildren, 'toGo'>('toGo', { cards: cardsLeft(view), b: content => <b>{content}</b> })}</p>
     {plays.some(play => play.do === 'give-up') && <GiveUp giveUp={() => void send({ do: 'give-up' })} />}
   </div>
 );
 
 type PromptAreaProps = { readonly board: AloneBoardProps; readonly controls: DraftControls };
 
-const PromptArea = ({ board, controls }: PromptAreaProps): JSX.Element => (
-  <div class={tableStyles.asked}>
-    {controls.draft.laid.length > 0 ? (
-      <VerdictBar controls={controls} crossword={board.view.crossword} canPlay={board.plays.length > 0} />
-    ) : (
-      board.prompt
-    )}
-  </div>
-);
+function PromptArea({ board, controls }: PromptAreaProps): JSX.Element {
+  const laid = controls.draft.laid.length;
+  if (laid === 0) return <>{board.prompt}</>;
+  const cost = kanUGoBoardText('costAlone', { cards: laid, left: cardsLeft(board.view) - laid });
+  return (
+    <VerdictBar controls={controls} crossword={board.view.crossword} canPlay={board.plays.length > 0} cost={cost} />
+  );
+}
 
 /** Confirms in another place, so that a slip of the thumb does not end the game. */
 function GiveUp({ giveUp: onGiveUp }: { giveUp(): void }): JSX.Element {
   const isConfirming = useSignal(false);
   return isConfirming.value ? (
     <>
-      <ActionButton onAct={() => (isConfirming.value = false)}>Play on</ActionButton>
+      <ActionButton onAct={() => (isConfirming.value = false)}>{t('playOn')}</ActionButton>
       <ActionButton tone="main" onAct={onGiveUp}>
-        Give up
+        {t('giveUp')}
       </ActionButton>
     </>
   ) : (
-    <ActionButton onAct={() => (isConfirming.value = true)}>Give up?</ActionButton>
+    <ActionButton tone="quiet" onAct={() => (isConfirming.value = true)}>
+      {t('askGiveUp')}
+    </ActionButton>
   );
 }

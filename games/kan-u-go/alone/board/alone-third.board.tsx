@@ -1,15 +1,17 @@
 import type { Board } from '@parlour/board-kit/board';
 import { CardBack } from '@parlour/board-kit/components/cards/card.tsx';
 import type { JSX } from 'preact';
-import type { HandCard } from '../../board/draft.ts';
+import { kanUGoBoardText } from '../../board/board-text.ts';
+import { type HandCard, handGridStyle } from '../../board/draft.ts';
 import type { DraftControls } from '../../board/use-draft.ts';
 import { sayOffers } from '../../round/board/presentation.ts';
 import type { AloneEvent, AloneView } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
 import type { thirdMethod } from '../rules/third.ts';
 import styles from './alone.module.css';
+import { aloneBoardText as t } from './alone-board-text.ts';
 import { type AloneBoardProps, AloneTable, SourceCards } from './alone-table.tsx';
-import { createPrompt, lessonsOf, soundOf } from './presentation.ts';
+import { createPrompt, describePlay, lessonsOf, soundOf } from './presentation.ts';
 
 type ThirdPilesView = ReturnType<typeof thirdMethod.viewPiles>;
 
@@ -24,15 +26,16 @@ function Table(board: AloneBoardProps<ThirdPilesView>): JSX.Element {
       board={board}
       handCards={[...stacks.flatMap(topCardOf), ...turnedUp]}
       drawPlay="turn"
-      pack="pack"
-      says="Turn up the third card from its top."
+      pack={kanUGoBoardText('pack')}
+      says={t('turnThree')}
       pile={{ source: 'pack', count: table.turned }}
+      places={{ ...handGridStyle(stacks.length, 2), '--thumb-columns': stacks.length, '--thumb-rows': 2 }}
       own={controls => (
-        <div class={styles.third}>
+        <>
           {stacks.map((stack, i) => (
             <Stack key={i} {...stack} source={i} controls={controls} />
           ))}
-        </div>
+        </>
       )}
     />
   );
@@ -52,12 +55,7 @@ function Stack({ top, below, source, controls }: StackProps): JSX.Element {
       {Array.from({ length: below }, (_, i) => (
         <CardBack key={i} class={styles.below!} style={{ '--depth': i }} />
       ))}
-      <SourceCards
-        label={`Stack ${number}, ${below} below`}
-        source={source}
-        controls={controls}
-        from={`stack-${number}`}
-      />
+      <SourceCards label={t('stack', { number, below })} source={source} controls={controls} from={`stack-${number}`} />
     </div>
   );
 }
@@ -66,14 +64,14 @@ const lessons = lessonsOf('alone-third', [
   {
     id: 'alone-third/turn',
     clause: 'K3-3',
-    says: 'Unable with the stacks alone? Turn the pack: three cards at a time, and only the third is in play, together with the stacks.',
+    says: t('thirdTurnLesson'),
     about: () => 'blind',
     when: (view, plays) => view.crossword.length > 0 && !plays.some(({ do: what }) => what === 'add'),
   },
   {
     id: 'alone-third/stacks',
     clause: 'K3-9r',
-    says: 'If the stacks have the very same letters, they come from the stacks: those are the cards to be rid of.',
+    says: t('thirdStacksLesson'),
     about: () => 'own',
     when: view => view.up !== null && view.crossword.length > 0,
   },
@@ -81,7 +79,8 @@ const lessons = lessonsOf('alone-third', [
 
 export const board: Board<AloneView<ThirdPilesView>, AlonePlay, AloneEvent> = {
   Table,
-  prompt: createPrompt('turn the pack'),
+  prompt: createPrompt('pack'),
+  named: describePlay(t('turnThePack')),
   sound: soundOf,
   offers: sayOffers,
   typesLetters: true,

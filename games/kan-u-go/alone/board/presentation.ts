@@ -1,9 +1,13 @@
 /** Prompts, sounds and lessons of the patiences. */
 import type { Lesson } from '@parlour/board-kit/board';
 import type { SoundName } from '@parlour/board-kit/sound/sound';
+import { formatList } from '@parlour/messages';
+import { kanUGoBoardText } from '../../board/board-text.ts';
 import { firstCardId } from '../../board/crossword-area.tsx';
+import { LONG_WORD_LETTERS } from '../../board/words-on-board.ts';
 import type { AloneEvent, AloneView, PilesView } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
+import { aloneBoardText as t } from './alone-board-text.ts';
 
 const SOUNDS: Readonly<Partial<Record<AloneEvent['what'], SoundName>>> = {
   dealt: 'shuffle',
@@ -14,17 +18,26 @@ const SOUNDS: Readonly<Partial<Record<AloneEvent['what'], SoundName>>> = {
   ended: 'knock',
 };
 
-export const soundOf = ({ what }: AloneEvent): SoundName | undefined => SOUNDS[what];
+export const soundOf = (event: AloneEvent): SoundName | undefined =>
+  event.what === 'laid' && event.words.some(({ length }) => length >= LONG_WORD_LETTERS) ? 'pluck' : SOUNDS[event.what];
 
 export const createPrompt =
-  (drawLabel: string) =>
+  (draw: 'card' | 'take' | 'pack') =>
   (view: AloneView<PilesView>, plays: readonly AlonePlay[]): string => {
-    if (view.phase === 'over') return 'The patience is over.';
-    if (view.phase === 'deal') return 'One moment …';
-    if (view.crossword.length === 0) return 'Begin with a word of 2 to 4 letters.';
-    return plays.some(({ do: what }) => what === 'add')
-      ? `Add 1 to 4 letters, or ${drawLabel}.`
-      : `Nothing goes: ${drawLabel}.`;
+    if (view.phase === 'over') return kanUGoBoardText('gameOver');
+    if (view.phase === 'deal') return kanUGoBoardText('oneMoment');
+    if (view.crossword.length === 0) return t('begin');
+    return t(plays.some(({ do: what }) => what === 'add') ? 'addOr' : 'noWord', { draw });
+  };
+
+/** A play for a hint; the crossword shows where its letters go. */
+export const describePlay =
+  (draw: string) =>
+  (play: AlonePlay): string => {
+    if (play.do === 'give-up') return t('giveUp');
+    return play.do === 'add'
+      ? kanUGoBoardText('lay', { letters: formatList(play.cells.map(([, , letter]) => letter)) })
+      : draw;
   };
 
 type AloneLesson = Lesson<AloneView<PilesView>, AlonePlay, AloneEvent>;
@@ -35,14 +48,14 @@ export const lessonsOf = (method: string, own: readonly [AloneLesson, AloneLesso
   {
     id: `${method}/begin`,
     clause: 'KA-1',
-    says: 'It comes out when all 58 cards lie in the crossword. Make a first word: tap letters one after another, type them, or drag them to the cloth. Then Play.',
+    says: t('beginLesson'),
     about: () => 'own',
     when: view => isPlaying(view) && view.crossword.length === 0,
   },
   {
     id: `${method}/add`,
     clause: 'KG-3',
-    says: 'Go on with one to four letters in one line. Tap a square and then letters; a second tap turns the arrow.',
+    says: t('addLesson'),
     about: view => firstCardId(view.crossword),
     when: view => isPlaying(view) && view.crossword.length > 0,
   },
@@ -50,7 +63,7 @@ export const lessonsOf = (method: string, own: readonly [AloneLesson, AloneLesso
   {
     id: `${method}/out`,
     clause: 'KA-2',
-    says: 'Take back as often as you like: nobody is looking.',
+    says: t('undoLesson'),
     about: () => 'blind',
     when: view => isPlaying(view) && view.crossword.length > 12,
   },

@@ -1,11 +1,11 @@
 /** The players of the patiences and their strategies. */
 
 import { itemAt } from '@parlour/kernel/result';
-import { pluralize } from '@parlour/kernel/sentences';
 import { type Character, type Situation, type Think, type Thought, thinkOnce } from '@parlour/players/player';
 import { removeLastCards } from '../../crossword/search-board.ts';
 import type { Grade } from '../../lexicon/graph.ts';
 import { bestCandidates, type ValueAddition } from '../../players/candidates.ts';
+import { kanUGoPlayersText } from '../../players/players-text.ts';
 import type { AlonePlay } from '../rules/plays.ts';
 import {
   type AnyParts,
@@ -25,6 +25,7 @@ import {
   valueByBalance,
 } from './patience-search.ts';
 import { hintSteps, reasonFor } from './reasons.ts';
+import { aloneReasonsText as t } from './reasons-text.ts';
 import { solve } from './solver.ts';
 
 const valueByLength: ValueAddition = (_, from, to) => to - from;
@@ -77,7 +78,7 @@ function solveExactly(
 ): Thought<AlonePlay> | undefined {
   const { line, units } = solve(search, piles, budget, 'finish');
   if (line === undefined) return undefined;
-  const why = `All cards are known now, and with ${line.length} more plays it comes out.`;
+  const why = t('allKnown', { plays: line.length });
   const play = itemAt(line, 0);
   return { play, why, steps: hintSteps(view, play), options: [{ play, value: 1 }], units };
 }
@@ -148,11 +149,10 @@ const choiceValue = ({ cards, wins, left, orders }: Choice): number =>
 function bestOfTrials(choices: readonly Choice[], units: number): Thought<AlonePlay> {
   const options = choices.slice(0, 5).map(choice => ({ play: choice.play, value: choiceValue(choice) }));
   const { wins, left, orders } = itemAt(choices, 0);
-  const ends =
-    wins > 0 ? `comes out ${pluralize(wins, 'time')}` : `leaves ${(left / orders).toFixed(1)} cards on average`;
   return {
     play: options[0]!.play,
-    why: `In ${orders} orders the unseen cards could have, it ${ends}.`,
+    why:
+      wins > 0 ? t('winsTrials', { orders, wins }) : t('leavesInTrials', { orders, left: (left / orders).toFixed(1) }),
     options,
     units,
   };
@@ -163,28 +163,28 @@ export const aloneCharacters = (searches: number): readonly Character[] => [
   {
     level: 'easy',
     name: 'Bertie Wicks',
-    manner: 'lays the longest word he knows and orders another lemonade',
+    manner: kanUGoPlayersText('bertie'),
     budget: 1,
     think: longestWordStrategy(35),
   },
   {
     level: 'normal',
     name: 'Mrs Larkin',
-    manner: 'gets the awkward letters out of the way first',
+    manner: kanUGoPlayersText('larkin'),
     budget: 1,
     think: balancedStrategy(50),
   },
   {
     level: 'strong',
     name: 'Captain Devereux',
-    manner: 'plays every choice through while the gramophone winds down',
+    manner: kanUGoPlayersText('devereux'),
     budget: 80,
     think: samplingStrategy({ highestGrade: 80, maxChoices: 3 }),
   },
   {
     level: 'expert',
     name: 'Madame Zelda',
-    manner: 'says she reads the cards, and in the end she does',
+    manner: kanUGoPlayersText('zelda'),
     budget: searches,
     think: samplingStrategy({ highestGrade: 80, maxChoices: 6 }),
   },

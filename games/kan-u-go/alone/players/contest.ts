@@ -3,12 +3,13 @@ import type { Match } from '@parlour/kernel/match';
 import type { Contest, OmniscientPlayer } from '@parlour/players/arena/contest';
 import { type AlonePlay, GIVE_UP } from '../rules/plays.ts';
 import type { AnyParts } from './patience-search.ts';
+import { aloneReasonsText } from './reasons-text.ts';
 import { DEFAULT_EFFORT, solveDeal } from './solver.ts';
 
 /** Solves the deal before its first play. */
 const solverPlayer: OmniscientPlayer = {
   name: 'solver',
-  says: 'knows the order of the pack',
+  says: aloneReasonsText('solverPlayer'),
   sit() {
     let line: AlonePlay[] | undefined;
     return ({ game, state }: Match<AnyParts>): AlonePlay => {

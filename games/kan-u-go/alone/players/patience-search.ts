@@ -24,7 +24,6 @@ import {
   type ValueAddition,
   vocabularyOf,
 } from '../../players/candidates.ts';
-import { countNoun } from '../../rules/english.ts';
 import type { AloneOptions } from '../../rules/options.ts';
 import { firstMethod } from '../rules/first.ts';
 import { aloneLimitsOf, waysToLay } from '../rules/judge.ts';
@@ -41,6 +40,7 @@ import {
 import { type AlonePlay, GIVE_UP } from '../rules/plays.ts';
 import { secondMethod } from '../rules/second.ts';
 import { type ThirdPiles, thirdMethod } from '../rules/third.ts';
+import { aloneReasonsText as t } from './reasons-text.ts';
 
 /** Opaque to all but the method. */
 export type Piles = object;
@@ -191,8 +191,7 @@ export function bestThought(
     play: toAddPlay(position, candidate),
     value: candidate.value,
   }));
-  const laid = countNoun(best[0]!.cards.length, 'card');
-  const why = `It lays ${laid} that would be harder to place later, and what is left can still make words.`;
+  const why = t('laysAwkward', { cards: best[0]!.cards.length });
   return { play: options[0]!.play, why, options, units: position.search.units };
 }
 
@@ -205,10 +204,10 @@ function thoughtWithoutWords(situation: Situation<AnyParts>, position: Position)
   });
   const { options, piles, search } = { ...position, options: position.view.options };
   const forced = options.mustPlay ? situation.plays.find(({ do: what }) => what === 'add') : undefined;
-  if (forced !== undefined) return answer(forced, 'A word must be made.');
+  if (forced !== undefined) return answer(forced, t('wordRequired'));
   if (canDraw(search, piles) && canDrawingHelp(situation, position))
-    return answer(toDrawPlay(position), 'No word goes with these cards.');
-  return answer(GIVE_UP, 'No word goes, and no card that can still come up will change that.');
+    return answer(toDrawPlay(position), t('noWordFits'));
+  return answer(GIVE_UP, t('noWordCanFit'));
 }
 
 const GUESSES = 3;

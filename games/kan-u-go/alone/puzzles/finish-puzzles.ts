@@ -1,14 +1,16 @@
 /** Puzzles of a patience: all cards are in the hand, and one play still brings it out. */
+
 import type { Game } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
+import { formatList } from '@parlour/messages';
 import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { wordsMadeBy } from '../../crossword/crossword.ts';
 import { LETTERS } from '../../pack/pack.ts';
 import { simulatedPositions } from '../../puzzles/positions.ts';
-import { joinWithAnd } from '../../rules/english.ts';
 import { aloneCharacters } from '../players/characters.ts';
 import { createExhaustiveSearch, maxCardsAfter } from '../players/exhaustive-search.ts';
 import { type AnyParts, type AnyState, createPatienceSearch } from '../players/patience-search.ts';
+import { aloneReasonsText as t } from '../players/reasons-text.ts';
 import { solve } from '../players/solver.ts';
 import { cardsLeft, withoutSources } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
@@ -123,10 +125,12 @@ function wordsToEnd(game: Patience, state: AnyState, play: AlonePlay): string[][
 }
 
 function explain({ match: { game, state } }: PuzzlePosition, answer: AlonePlay): string {
-  const way = wordsToEnd(game, state, answer).map(joinWithAnd);
+  const way = wordsToEnd(game, state, answer).map(words => formatList(words));
   const others = game.plays(state, 0).length - 2;
-  const rest = way.length === 1 ? 'and no letter is left' : `and then ${joinWithAnd(way.slice(1))}: no letter is left`;
-  return `${itemAt(way, 0)}, ${rest}. After each of the ${others} other additions at least one letter stays in the hand.`;
+  const first = itemAt(way, 0);
+  return way.length === 1
+    ? t('finishAnswer', { first, others })
+    : t('finishLongAnswer', { first, rest: formatList(way.slice(1)), others });
 }
 
 const MAX_CARDS_LEFT = 13;
@@ -158,9 +162,10 @@ function firstPuzzleIn(game: Patience, from: AnyState, line: readonly AlonePlay[
 
 const patienceToFinish = (game: Patience): PuzzleKind<AnyParts> => ({
   id: 'patience-finish',
-  title: 'A patience to finish',
-  asks: 'All cards are in your hand. Which play still brings the patience out?',
+  title: t('finish'),
+  asks: t('finishAsks'),
   open: true,
+  picture: ['E', 'N', 'D'],
   propose: random =>
     simulatedPositions(
       game,

@@ -27,6 +27,7 @@ import {
   valueByBalance,
 } from '../players/patience-search.ts';
 import { reasonAgainst, reasonFor } from '../players/reasons.ts';
+import { aloneReasonsText as t } from '../players/reasons-text.ts';
 import { cardsLeft, withoutSources } from '../rules/method.ts';
 import type { AlonePlay } from '../rules/plays.ts';
 
@@ -122,18 +123,16 @@ const provedCards = (match: Match<AnyParts>, { options, played }: DecisionReview
   options.find(({ play }) => play && played && match.game.write(play) === match.game.write(played))?.open;
 
 function summarize(decided: readonly DecisionReview<AlonePlay>[], match: Match<AnyParts>): string[] {
-  if (cardsLeft(match.state) === 0) return ['It came out.'];
+  if (cardsLeft(match.state) === 0) return [t('won')];
   const lost = decided.find(each => (provedCards(match, each) ?? LETTERS.length) < LETTERS.length);
-  if (lost === undefined) return ['It did not come out; after which play it could not any more is not proved.'];
+  if (lost === undefined) return [t('lostUnproved')];
   const before = lost.options.some(({ open }) => open === LETTERS.length);
   const play = sayPlay(match, lost);
-  return before
-    ? [`Until ${play} it could still come out; after it no longer.`]
-    : [`After ${play} it could no longer come out; whether it could before is not proved.`];
+  return [t(before ? 'lostAt' : 'lostAfter', { play })];
 }
 
 function sayPlay(match: Match<AnyParts>, { played, step }: DecisionReview<AlonePlay>): string {
-  if (played?.do !== 'add') return played?.do === 'give-up' ? 'giving up' : 'taking another card';
+  if (played?.do !== 'add') return played?.do === 'give-up' ? t('givingUp') : t('takingAnotherCard');
   return longestWordMadeBy(withoutSources(played.cells), rebuildMatch(match, step).state.crossword);
 }
 
@@ -146,7 +145,7 @@ export const aloneReviewing: GameReviewer<AnyParts> = {
   weigh: weighChoices,
   prove: (state, _, choices, game) => proveChoices(game as unknown as Game, state, choices),
   say({ game, view }, played, best) {
-    if (played === undefined || best === undefined) return 'Nothing was to be decided.';
+    if (played === undefined || best === undefined) return t('noChoice');
     return game.write(played) === game.write(best) ? reasonFor(view, played) : reasonAgainst(view, played, best);
   },
   stand: (state, game) => winChance(state, game as unknown as Game),

@@ -1,8 +1,9 @@
 /** The patiences in English. */
 import type { Reader, SeatName, Words } from '@parlour/kernel/game';
+import { formatList, type Translate, translator } from '@parlour/messages';
 import { type Cell, wordsMadeBy } from '../../crossword/crossword.ts';
 import { drawCrossword, writeAddition } from '../../crossword/notation.ts';
-import { countNoun, formatHand, joinWithAnd, sayAdditionRefusal, sayWordsMade } from '../../rules/english.ts';
+import { formatHand, sayAdditionRefusal, sayLettersLaid, sayWordsMade } from '../../rules/english.ts';
 import { sheet } from '../../sheet.generated.ts';
 import type { FirstView } from './first.ts';
 import {
@@ -17,65 +18,103 @@ import {
 import type { AloneRefusal } from './refusals.ts';
 import type { Stack, ThirdView } from './third.ts';
 
+const english = {
+  first: 'Six in a Row',
+  second: 'Growing Hand',
+  third: 'Seven Stacks',
+  dealt: 'The cards are dealt.',
+  turned: 'The face-up card is {card}.',
+  turnedOver: 'The pack of {cards, plural, one {# card} other {# cards}} is turned over.',
+  took: '{player} takes {card} from the stock.',
+  tookUnseen: '{player} takes a card from the stock.',
+  refilled: 'The row gets {cards}.',
+  uncovered: 'Uncovered: {cards}.',
+  gaveUp: '{player} gives up.',
+  won: 'All cards are in the crossword: the game is won.',
+  lost: 'The game is lost with {left, plural, one {# card} other {# cards}} left.',
+
+  over: 'The game is over.',
+  mustAdd: 'You can make a word, and by your house rules you must.',
+  packUsedUp: '{pile, select, pack {The pack is used up.} other {The stock is used up.}}',
+  notTurnedUp: "{letter} isn't face up.",
+  notInRow: "There's no {letter} left in the row.",
+  notHeld: "You don't have {letter}.",
+  notOnTop: "{letter} isn't on top of {source}.",
+  oneATurn: 'You can use one card from {source} in an addition.',
+  used: "You've used the face-up card. Turn the next three.",
+  stacksDo: 'The stacks have these letters, so take them from there.',
+  source:
+    '{source, select, up {the pile} row {the row} hand {your hand} pack {the pack} board {a stack} other {stack {source}}}',
+
+  left: '{title}. {cards, plural, one {# card} other {# cards}} left.',
+  row: 'Row: {row}. Face up: {card}, on a pile of {pile, plural, one {# card} other {# cards}}.',
+  hand: 'Your hand: {hand}',
+  stock: 'Stock: {cards, plural, one {# card} other {# cards}}.',
+  stacks: 'Stacks: {stacks}',
+  stack: '{number}: {card}{below, plural, =0 {} other { on #}}',
+  pack: 'Pack: {cards, plural, one {# card} other {# cards}}. Face up: {card}, on a pile of {pile, plural, one {# card} other {# cards}}.',
+  nothing: 'nothing',
+} as const;
+export const aloneText: Translate<typeof english> = translator('kan-u-go-alone', english);
+
 function say(event: AloneEvent, name: SeatName, reader: Reader = 'text'): string {
   const player = name(0);
   switch (event.what) {
     case 'dealt':
-      return 'The cards are laid out.';
+      return aloneText('dealt');
     case 'laid':
       return reader === 'board'
         ? sayWordsMade(player, event.words)
-        : `${player} lays ${writeAddition(event.cells)} and makes ${joinWithAnd(event.words)}.`;
+        : sayLettersLaid(player, writeAddition(event.cells), event.words);
     case 'turned':
-      return `${event.card} is turned up.`;
+      return aloneText('turned', { card: event.card });
     case 'turned-over':
-      return `The pack of ${countNoun(event.cards, 'card')} is turned over.`;
+      return aloneText('turnedOver', { cards: event.cards });
     case 'took':
-      return `${player} takes ${event.card ?? 'a card'} from the blind pack.`;
+      return event.card === undefined
+        ? aloneText('tookUnseen', { player })
+        : aloneText('took', { player, card: event.card });
     case 'refilled':
-      return `The row is filled up with ${joinWithAnd(event.cards)}.`;
+      return aloneText('refilled', { cards: formatList(event.cards) });
     case 'uncovered':
-      return `Uncovered: ${joinWithAnd(event.cards)}.`;
+      return aloneText('uncovered', { cards: formatList(event.cards) });
     case 'gave-up':
-      return `${player} gives up.`;
+      return aloneText('gaveUp', { player });
     case 'ended':
-      return event.left === 0 ? 'It has come out.' : `It is lost, with ${countNoun(event.left, 'card')} left.`;
+      return event.left === 0 ? aloneText('won') : aloneText('lost', { left: event.left });
   }
 }
 
 function sayRefusal(refusal: AloneRefusal, _: SeatName, reader: Reader = 'text'): string {
   switch (refusal.why) {
     case 'over':
-      return 'The patience is over.';
+      return aloneText('over');
     case 'must-add':
-      return 'An addition goes, and here it must be made.';
+      return aloneText('mustAdd');
     case 'pack-used-up':
-      return `The ${refusal.clause === 'K3-3' ? 'pack' : 'blind pack'} is used up.`;
+      return aloneText('packUsedUp', { pile: refusal.clause === 'K3-3' ? 'pack' : 'stock' });
     case 'not-turned-up':
-      return `${refusal.letter} is not turned up.`;
+      return aloneText('notTurnedUp', { letter: refusal.letter });
     case 'not-in-row':
-      return `The row has no ${refusal.letter} left.`;
+      return aloneText('notInRow', { letter: refusal.letter });
     case 'not-held':
-      return `You do not hold ${refusal.letter}.`;
+      return aloneText('notHeld', { letter: refusal.letter });
     case 'not-on-top':
-      return `${refusal.letter} does not lie on top of ${sourceName(refusal.from, reader)}.`;
+      return aloneText('notOnTop', { letter: refusal.letter, source: sourceName(refusal.from, reader) });
     case 'one-a-turn':
-      return `One card of ${sourceName(refusal.from, reader)} goes into one addition.`;
+      return aloneText('oneATurn', { source: sourceName(refusal.from, reader) });
     case 'used':
-      return 'The card turned up has been used; turn the next three.';
+      return aloneText('used');
     case 'stacks-do':
-      return 'The stacks alone have these letters.';
+      return aloneText('stacksDo');
     default:
       return sayAdditionRefusal(refusal, reader);
   }
 }
 
 /** On the board stacks have no numbers. */
-function sourceName(from: Source, reader: Reader): string {
-  if (from === 'up') return 'the pile';
-  if (typeof from === 'string') return `the ${from}`;
-  return reader === 'board' ? 'a stack' : `stack ${from}`;
-}
+const sourceName = (from: Source, reader: Reader): string =>
+  aloneText('source', { source: typeof from === 'number' && reader === 'board' ? 'board' : String(from) });
 
 export type MethodWords<V extends PilesView> = { readonly title: string; piles(view: V): readonly string[] };
 
@@ -86,13 +125,9 @@ export const englishFor = <P, V extends PilesView>(
   title,
   clauses: sheet[id],
   show: view =>
-    [
-      `${title}. ${countNoun(cardsLeft(view), 'card')} left.`,
-      '',
-      drawCrossword(view.crossword),
-      '',
-      ...piles(view),
-    ].join('\n'),
+    [aloneText('left', { title, cards: cardsLeft(view) }), '', drawCrossword(view.crossword), '', ...piles(view)].join(
+      '\n',
+    ),
   say,
   sayRefusal,
   sayPlay: (play, _, view) =>
@@ -102,27 +137,32 @@ export const englishFor = <P, V extends PilesView>(
 const lettersOf = ([row, column, letter]: SourcedCell): Cell => [row, column, letter];
 
 export const firstEnglish: MethodWords<FirstView> = {
-  title: 'Six in a Row',
+  title: aloneText('first'),
   piles: view => [
-    `Row: ${view.row.join(' ') || '-'}. Turned up: ${view.up ?? 'nothing'}, on a pile of ${countNoun(view.table.pile.length, 'card')}.`,
-    `Blind pack: ${countNoun(view.blind, 'card')}.`,
+    aloneText('row', {
+      row: view.row.join(' ') || '-',
+      card: view.up ?? aloneText('nothing'),
+      pile: view.table.pile.length,
+    }),
+    aloneText('stock', { cards: view.blind }),
   ],
 };
 
 export const secondEnglish: MethodWords<PilesView> = {
-  title: 'Growing Hand',
+  title: aloneText('second'),
   piles: view => [
-    ...(view.hand === undefined ? [] : [`Your hand: ${formatHand(view.hand)}`]),
-    `Blind pack: ${countNoun(view.blind, 'card')}.`,
+    ...(view.hand === undefined ? [] : [aloneText('hand', { hand: formatHand(view.hand) })]),
+    aloneText('stock', { cards: view.blind }),
   ],
 };
 
-const showStack = ({ top, below }: Stack, i: number): string => `${i}: ${top ?? '-'}${below > 0 ? ` on ${below}` : ''}`;
+const showStack = ({ top, below }: Stack, number: number): string =>
+  aloneText('stack', { number, card: top ?? '-', below });
 
 export const thirdEnglish: MethodWords<ThirdView> = {
-  title: 'Seven Stacks',
+  title: aloneText('third'),
   piles: ({ stacks, table, up, blind }) => [
-    `Stacks: ${stacks.map(showStack).join('   ')}`,
-    `Pack: ${countNoun(blind, 'card')}; turned up: ${up ?? 'nothing'}, on a pile of ${countNoun(table.turned, 'card')}.`,
+    aloneText('stacks', { stacks: stacks.map(showStack).join('   ') }),
+    aloneText('pack', { cards: blind, card: up ?? aloneText('nothing'), pile: table.turned }),
   ],
 };

@@ -1,6 +1,6 @@
 import type { Chair, Facts, Game, MatchStatus, Notation, Proof, Rules } from '@parlour/kernel/game';
 import { type Random, shuffle } from '@parlour/kernel/random';
-import { parseDeal } from '@parlour/kernel/record';
+import { parseDeal } from '@parlour/kernel/record/lines';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Addition } from '../../crossword/crossword.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';

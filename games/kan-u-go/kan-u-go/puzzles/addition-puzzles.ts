@@ -1,7 +1,9 @@
 /** Puzzles of the table: going out, and the best addition. Proved without the finder. */
+
 import type { Game } from '@parlour/kernel/game';
 import { pick, type Random } from '@parlour/kernel/random';
 import { assertDefined } from '@parlour/kernel/result';
+import { formatList } from '@parlour/messages';
 import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { findAdditionsByBruteForce, type WordFilter } from '../../crossword/brute-force.ts';
 import {
@@ -20,9 +22,9 @@ import { countPoints, isLetter } from '../../pack/pack.ts';
 import { vocabularyOf } from '../../players/candidates.ts';
 import { simulatedPositions } from '../../puzzles/positions.ts';
 import { kanUGoCharacters } from '../../round/players/characters.ts';
+import { kanUGoReasonsText as t } from '../../round/players/reasons-text.ts';
 import type { TablePlay } from '../../round/rules/plays.ts';
 import { handOf, lettersOf } from '../../round/rules/state.ts';
-import { countNoun, joinWithAnd } from '../../rules/english.ts';
 import { type KanUGoParts, type KanUGoState, kanUGoLimitsOf } from '../rules/state.ts';
 
 export function allAdditionsByBruteForce(
@@ -132,9 +134,10 @@ const isGoingOutPuzzle =
 
 const goingOutPuzzle = (game: KanUGo): PuzzleKind<KanUGoParts> => ({
   id: 'kan-u-go-out',
-  title: 'Going out',
-  asks: 'One addition takes every letter you still hold. Which?',
+  title: t('goingOut'),
+  asks: t('goingOutAsks'),
   open: false,
+  picture: ['O', 'U', 'T'],
   propose: random =>
     simulatedPositions(
       game,
@@ -152,7 +155,7 @@ const goingOutPuzzle = (game: KanUGo): PuzzleKind<KanUGoParts> => ({
   explain(at, answer) {
     const cells = sortCells(cellsInPlay(answer));
     const others = provedAdditions(at).length - 1;
-    return `${wordOf(at, cells)}: with ${joinWithAnd(lettersOf(cells))} the hand is empty. ${countNoun(others, 'other addition')} could be made, and each leaves a letter behind.`;
+    return t('goingOutAnswer', { word: wordOf(at, cells), letters: formatList(lettersOf(cells)), others });
   },
 });
 
@@ -174,9 +177,10 @@ function isBestAdditionPuzzle(at: PuzzlePosition): boolean {
 
 const bestAdditionPuzzle = (game: KanUGo): PuzzleKind<KanUGoParts> => ({
   id: 'kan-u-go-best',
-  title: 'The best addition',
-  asks: 'Which addition takes the most points off your hand?',
+  title: t('bestAddition'),
+  asks: t('bestAdditionAsks'),
   open: false,
+  picture: ['J', 'A', 'X'],
   propose: random => simulatedPositions(game, randomSeating, PLAYERS, random, createPuzzleTest(isBestAdditionPuzzle)),
   prove(at) {
     const all = sortByPoints(at, provedAdditions(at));
@@ -187,7 +191,13 @@ const bestAdditionPuzzle = (game: KanUGo): PuzzleKind<KanUGoParts> => ({
     const { state } = at.match;
     const next = assertDefined(sortByPoints(at, provedAdditions(at))[1]);
     const cells = cellsInPlay(answer);
-    return `${wordOf(at, cells)} takes ${joinWithAnd(lettersOf(sortCells(cells)))} off the hand, ${countNoun(pointsOf(state, cells), 'point')}; the next best, ${wordOf(at, next)}, takes ${pointsOf(state, next)}.`;
+    return t('bestAdditionAnswer', {
+      word: wordOf(at, cells),
+      letters: formatList(lettersOf(sortCells(cells))),
+      points: pointsOf(state, cells),
+      next: wordOf(at, next),
+      fewer: pointsOf(state, next),
+    });
   },
 });
 

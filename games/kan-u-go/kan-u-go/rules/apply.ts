@@ -36,7 +36,7 @@ export function apply(state: KanUGoState, input: Input<TablePlay, Chance>, dicti
     case 'out':
       return goOut(state, by, 'KG-27');
     case 'pass':
-      throw new Error('nobody passes while there is a card to take');
+      throw new Error('a player can not pass while there is a card to take');
   }
 }
 

@@ -17,7 +17,7 @@ function twoPlayers(hands: readonly string[], rest = '', options = {}): Table {
 }
 
 describe('cutting and dealing', () => {
-  it('[KG-20] makes whoever cuts nearest to A the dealer', () => {
+  it('[KG-20] makes the player who cuts closest to A the dealer', () => {
     const table = tableOf(game, { seats: 3 });
     expect(clauses(table.chance('cut K B Z')).at(-1)).toBe('first-dealer KG-20');
     expect(state(table)).toMatchObject({ dealer: 1, phase: 'deal' });
@@ -179,7 +179,7 @@ describe('the end of a round', () => {
     expect(events[1]).toMatchObject({ seat: 0, thrown: 1 });
   });
 
-  it('[KG-27] makes whoever holds free cards only wait for their next turn', () => {
+  it('[KG-27] makes a player with only free cards wait for the next turn', () => {
     const table = waitWithFreeCard();
     expect(table.offers(0)).toEqual(['out']);
     expect(table.refusal(0, 'exchange * up')?.clause).toBe('KG-27');
@@ -212,7 +212,7 @@ describe('the end of a round', () => {
     expect(state(table).turn).toBe(1);
   });
 
-  it('[KG-30] ends the game when somebody reaches the target, and the lowest wins', () => {
+  it('[KG-30] ends the game when a player reaches the target, and the lowest wins', () => {
     const { table, events } = playOut('*', { target: 50 });
     expect(clauses(events).at(-1)).toBe('won KG-30');
     expect(game.status(table.match.state)).toMatchObject({ is: 'over', result: { winners: [0] } });
@@ -246,7 +246,7 @@ describe('the end of a round', () => {
   });
 });
 
-it('tells what was laid with its place, and without it to whoever sees the table', () => {
+it('says what was laid with its place, and without it for readers of the board', () => {
   const laid = twoPlayers(['SONG', 'OWN']).play(0, 'SONG across at 0,0')[0]!;
   const name = (seat: number): string => `Seat ${seat}`;
   expect(game.say(laid, name)).toBe('Seat 0 lays SONG across at 0,0 and makes SONG.');

@@ -9,7 +9,7 @@ import { imagineRound, roundView } from '../../round/rules/view.ts';
 import { lexiconRecordData } from '../../rules/english.ts';
 import { kanUGoOptions } from '../../rules/options.ts';
 import { apply } from './apply.ts';
-import { english } from './english.ts';
+import { words } from './english.ts';
 import { plays, refuse } from './judge.ts';
 import type { KanUGoParts, KanUGoView } from './state.ts';
 import { begin, type KanUGoState } from './state.ts';
@@ -56,7 +56,7 @@ const rulesWith = (lexicon: Lexicon): Rules<KanUGoParts> => ({
 export const kanUGo = (lexicon: Lexicon): Game<KanUGoParts> => ({
   ...rulesWith(lexicon),
   ...tableNotation,
-  ...english,
+  ...words,
   ...tableProof,
   ...tableFacts,
 });

@@ -43,7 +43,7 @@ describe.each(GAMES)('the players of $id', ({ id, seats, options }) => {
 });
 
 describe.each(['kan-u-go', 'alone-first', 'alone-third'])('where words must be made, in %s', id => {
-  it('nobody exchanges or turns while one goes', async () => {
+  it('no player exchanges or turns while a word fits', async () => {
     const at = await openFixture(id, { mustPlay: true, ...(id === 'kan-u-go' ? { target: 20 } : {}) });
     for (const character of at.characters.slice(0, 3)) {
       const players = new Array(id === 'kan-u-go' ? 2 : 1).fill({ ...character, budget: 20 });
@@ -67,7 +67,7 @@ describe('a computer dealer in the race', () => {
 });
 
 describe('what a family would lay in the race', () => {
-  it.each([0, 1])('at level %i: words everybody knows, four cards at most', async level => {
+  it.each([0, 1])('at level %i: common words, four cards at most', async level => {
     const at = await openFixture('race', { target: 20 });
     const known = vocabularyOf(at.game, 35);
     const match = playFixture(at, new Array(3).fill(at.characters[level]!), 'family');

@@ -50,33 +50,29 @@ const TON = play('ON down at 1,1');
 
 describe('why a play is right', () => {
   it('because it is the last of the hand', () => {
-    expect(reasonFor(at('C'), CAT)).toBe('CAT takes C, every letter that is held: the hand is out.');
-    expect(reasonFor(at('C*'), CAT)).toContain('the hand is out');
+    expect(reasonFor(at('C'), CAT)).toBe('CAT lays the whole hand, C, and goes out.');
+    expect(reasonFor(at('C*'), CAT)).toContain('and goes out');
   });
 
   it('because all that is left goes in one place', () => {
-    expect(reasonFor(at('CON'), CAT)).toBe(
-      'CAT leaves N and O, and as the crossword then lies they go down together in one place.',
-    );
+    expect(reasonFor(at('CON'), CAT)).toBe('CAT leaves N and O, which can then go down together in one place.');
   });
 
   it('because of what it takes off a hand that is far from out', () => {
-    expect(reasonFor(at('CQXZJVW'), CAT)).toBe(
-      'CAT takes C off the hand; J, Q, V, W, X and Z with 12 points are left.',
-    );
+    expect(reasonFor(at('CQXZJVW'), CAT)).toBe('CAT lays C. 12 points left in hand: J, Q, V, W, X and Z.');
   });
 
   it('because no word goes: how many vowels may come is counted', () => {
     const unseen = withoutCards(PACK, [...'QX', 'V', 'A', 'T']);
     const vowels = unseen.filter(card => 'AEIOU'.includes(card)).length;
     expect(reasonFor(at('QX'), play('exchange Q blind'))).toBe(
-      `No word goes with the hand, and of the ${unseen.length} cards not seen yet ${vowels} are vowels.`,
+      `No word fits this hand. ${vowels} of the ${unseen.length} unseen cards are vowels.`,
     );
   });
 
   it('because the card turned up makes a way out', () => {
     expect(reasonFor(at('NQ', 'O'), play('exchange Q up'))).toBe(
-      'With what lies turned up the hand is N and O, and that goes down together in one place.',
+      'With the face-up card the hand is N and O, which can go down together in one place.',
     );
   });
 });
@@ -84,25 +80,25 @@ describe('why a play is right', () => {
 describe('why another play was better', () => {
   it('because it went out', () => {
     expect(reasonAgainst(at('ON'), TO, TON)).toBe(
-      'TON would have taken O and N, every letter held, and ended the round; after TO 1 letter stayed.',
+      'TON would have laid the whole hand, O and N, and ended the round. After TO, 1 letter was left.',
     );
   });
 
   it('because a way out stays', () => {
     expect(reasonAgainst(at('CON'), TO, CAT)).toBe(
-      'After CAT the rest, N and O, goes down together in one place; after TO no place takes all that is left.',
+      'After CAT, the rest (N and O) can go down together in one place. After TO, the rest fits nowhere.',
     );
   });
 
   it('because a word went where a card was exchanged', () => {
     expect(reasonAgainst(at('CQXZJVW'), play('exchange Q blind'), CAT)).toBe(
-      'A word went: CAT takes 1 card off the hand, and Q for a card of the blind pack takes none.',
+      'A word was possible: CAT lays 1 card, an exchange none.',
     );
   });
 
   it('because it lays more cards, or leaves fewer points', () => {
-    expect(reasonAgainst(at('ONQXZJVW'), TO, TON)).toBe('TON takes 2 cards off the hand, and TO 1.');
-    expect(reasonAgainst(at('COQXZJVW'), CAT, TO)).toBe('TO leaves 18 points in the hand, and CAT 20.');
+    expect(reasonAgainst(at('ONQXZJVW'), TO, TON)).toBe('TON lays 2 cards, TO only 1.');
+    expect(reasonAgainst(at('COQXZJVW'), CAT, TO)).toBe('TO leaves 18 points in hand, CAT 20.');
   });
 });
 
@@ -115,7 +111,7 @@ describe('a hint in steps', () => {
   ])('for %s names no play before its time', (hand, right) => {
     const { look, kind } = hintSteps(at(hand), right);
     expect(look).toMatch(/^[A-Z].*\.$/);
-    expect(kind).toMatch(/^It (is an (addition|exchange)|takes everything)/);
+    expect(kind).toMatch(/^(Look for|Exchange a card|One addition lays)/);
     expect(`${look} ${kind}`).not.toMatch(/CAT|TON?\b|exchange Q/);
   });
 
@@ -148,23 +144,23 @@ describe('reasons of a patience', () => {
   const of = (text: string) => assertDefined(second.read(text));
 
   it('name the letters left, and how many of the hard ones', () => {
-    expect(alone.reasonFor(viewWith('C'), of('C at 0,-1'))).toBe('CAT lays the last cards: it comes out.');
-    expect(alone.reasonFor(viewWith('CO'), of('C at 0,-1'))).toBe('CAT lays C; only O is left.');
+    expect(alone.reasonFor(viewWith('C'), of('C at 0,-1'))).toBe('CAT lays the last cards and wins the game.');
+    expect(alone.reasonFor(viewWith('CO'), of('C at 0,-1'))).toBe('CAT lays C. Only O is left.');
     expect(alone.reasonFor(viewWith('CUUQ'), of('C at 0,-1'))).toBe(
-      'CAT lays C; 3 cards are left, Q and 2 U among them.',
+      'CAT lays C. 3 cards are left, including Q and 2 Us.',
     );
     expect(alone.reasonFor(viewWith('QX'), of('give-up'))).toBe(
-      'Nothing goes any more: 2 cards are left, Q and X among them.',
+      'No word fits any more. 2 cards are left, including Q and X.',
     );
   });
 
   it('say what the better play gets laid', () => {
     const view = viewWith('COQ');
     expect(alone.reasonAgainst(view, of('O at 1,1'), of('C at 0,-1'))).toBe(
-      'CAT gets the C laid; after TO it is not, and 2 cards are left, Q among them.',
+      "CAT lays the C, and TO doesn't. 2 cards are left, including Q.",
     );
-    expect(alone.reasonAgainst(view, of('give-up'), of('C at 0,-1'))).toContain('It was not over: CAT lays C');
-    expect(alone.reasonAgainst(view, of('take'), of('C at 0,-1'))).toContain('A word went: CAT lays C');
+    expect(alone.reasonAgainst(view, of('give-up'), of('C at 0,-1'))).toContain("The game wasn't over. CAT lays C");
+    expect(alone.reasonAgainst(view, of('take'), of('C at 0,-1'))).toContain('A word was possible. CAT lays C');
   });
 });
 
@@ -178,27 +174,27 @@ function toCome({ state: { cards }, seat }: Parameters<HintClaim<TableParts>[1]>
 
 const isUp: HintClaim<TableParts>[1] = ({ state: { cards } }, up) => {
   const top = cards.pile.at(-1);
-  return up === (top === undefined ? 'nothing' : cardName(top));
+  return top !== undefined && up === cardName(top);
 };
 
 const holds: HintClaim<TableParts>[1] = ({ state, seat }, letter) => state.cards.hands[seat]!.includes(letter!);
 
 const TABLE_LOOKS: readonly HintClaim<TableParts>[] = [
   [
-    /^No word goes with your hand; turned up lies (.+)\.$/,
+    /^No word fits your letters\. The face-up card is (.+)\.$/,
     (at, up) => !at.plays.some(({ do: what }) => what === 'add') && isUp(at, up!),
   ],
-  [/^Turned up lies (.+)\.$/, isUp],
+  [/^The face-up card is (.+)\.$/, isUp],
   [
-    /^Look at all you hold: (.+)\.$/,
+    /^Look at your whole hand: (.+)\.$/,
     ({ state, seat }, all) =>
       all!.replace(/ and |, /g, '') === state.cards.hands[seat]!.filter(isLetter).sort().join(''),
   ],
-  [/^Look at what will stay in the hand\.$/, ({ state, seat }) => state.cards.hands[seat]!.length > 1],
-  [/^Look at your (.)\. No other . can still come\.$/, (at, letter) => holds(at, letter!) && toCome(at, letter!) === 0],
+  [/^Think about the letters you will keep\.$/, ({ state, seat }) => state.cards.hands[seat]!.length > 1],
+  [/^Look at your (.)\. No more .s are left\.$/, (at, letter) => holds(at, letter!) && toCome(at, letter!) === 0],
   [/^Look at your (.)\. One more . can still come\.$/, (at, letter) => holds(at, letter!) && toCome(at, letter!) === 1],
   [
-    /^Look at your (.)\. (\d+) more . can still come\.$/,
+    /^Look at your (.)\. (\d+) more .s can still come\.$/,
     (at, letter, more) => holds(at, letter!) && toCome(at, letter!) === Number(more),
   ],
 ];
@@ -207,16 +203,16 @@ const outside = ({ state }: { readonly state: AnyState }): string[] =>
   withoutCards(LETTERS, lettersOf(state.crossword));
 
 const ALONE_LOOKS: readonly HintClaim<AnyParts>[] = [
-  [/^Only (.) is outside the crossword\.$/, (at, letter) => outside(at).join() === letter],
+  [/^Only (.) is left to place\.$/, (at, letter) => outside(at).join() === letter],
+  [/^(\d+) cards are left to place, none of them hard\.$/, (at, n) => outside(at).length === Number(n)],
   [
-    /^(\d+) cards are outside the crossword, none of them hard to place\.$/,
-    (at, n) => outside(at).length === Number(n),
-  ],
-  [
-    /^Of the (\d+) cards outside the crossword, look at the hardest: (.+)\.$/,
+    /^(\d+) cards are left to place\. The hardest (?:is|are) (.+)\.$/,
     (at, n, hard) =>
       outside(at).length === Number(n) &&
-      hard!.split(/, | and /).every(said => countIn(outside(at), said.at(-1)!) === (Number.parseInt(said, 10) || 1)),
+      hard!.split(/, | and /).every(said => {
+        const [, copies = '1', letter = ''] = /^(?:(\d+) )?(.)s?$/.exec(said) ?? [];
+        return countIn(outside(at), letter) === Number(copies);
+      }),
   ],
 ];
 

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import paper from '../../round/board/count.module.css';
 import { isOpening, type OpenPlay, type RacePlay } from '../rules/plays.ts';
 import styles from './opening-word-form.module.css';
+import { raceBoardText as t } from './race-text.ts';
 
 type OpeningWordFormProps = {
   readonly rest: readonly string[];
@@ -42,7 +43,8 @@ export function OpeningWordForm({ rest, plays, stallsAt, send, judge }: OpeningW
     <form
       class={`${paper.count} ${styles.opening}`}
       data-part="slip"
-      aria-label="The opening word"
+      data-opening
+      aria-label={t('openingWord')}
       onKeyDown={event => event.stopPropagation()}
       onSubmit={event => {
         event.preventDefault();
@@ -50,15 +52,15 @@ export function OpeningWordForm({ rest, plays, stallsAt, send, judge }: OpeningW
       }}
     >
       <p class={styles.says}>
-        The opening word, from these cards {stallsAt !== undefined && <Countdown deadline={stallsAt} />}
+        {t('fromTheseCards')} {stallsAt !== undefined && <Countdown deadline={stallsAt} />}
       </p>
       <p class={styles.rest}>{letterCounts(rest)}</p>
       <p class={styles.own}>
         <input
           ref={field}
           class={styles.word}
-          aria-label="A word of these cards"
-          placeholder="type a word"
+          aria-label={t('aWord')}
+          placeholder={t('typeWord')}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
@@ -66,7 +68,7 @@ export function OpeningWordForm({ rest, plays, stallsAt, send, judge }: OpeningW
           value={word.value}
           onInput={event => void type(event.currentTarget.value)}
         />
-        <ActionButton tone="main">Lay it out</ActionButton>
+        <ActionButton tone="main">{t('layOut')}</ActionButton>
       </p>
       <output class={styles.verdict}>{verdictText(verdict.value)}</output>
       <p class={styles.words}>
@@ -87,7 +89,7 @@ function letterCounts(rest: readonly string[]): JSX.Element[] {
     return (
       <span key={letter}>
         {letter}
-        {many > 1 && <small>×{many}</small>}{' '}
+        {many > 1 && <small>{t('times', { count: many })}</small>}{' '}
       </span>
     );
   });
@@ -95,11 +97,12 @@ function letterCounts(rest: readonly string[]): JSX.Element[] {
 
 /** An unfinished word is not refused yet, unless a letter is missing. */
 function verdictText(verdict: Verdict | undefined): string {
-  if (!verdict) return 'Five letters, no plural. When the time is up, the lot decides.';
+  if (!verdict) return t('rules');
   const { word, refusal } = verdict;
-  if (!refusal) return `✓ ${word} is permitted.`;
-  if (word.length >= WORD_LENGTH || refusal.why === 'lacking') return `${refusal.clause} ${refusal.message}`;
-  return 'Five letters are needed.';
+  if (!refusal) return t('permitted', { word });
+  if (word.length >= WORD_LENGTH || refusal.why === 'lacking')
+    return t('refused', { clause: refusal.clause, reason: refusal.message });
+  return t('fiveLetters');
 }
 
 function suggestions(typed: string, plays: readonly RacePlay[], verdict: Verdict | undefined): readonly string[] {

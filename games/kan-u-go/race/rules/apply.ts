@@ -40,7 +40,7 @@ export function apply(state: RaceState, input: Input<RacePlay, Chance>, context:
     case 'out':
       return goOut(state, by);
     case 'pass':
-      throw new Error('nobody passes in the race');
+      throw new Error('there is no passing in the race');
   }
 }
 

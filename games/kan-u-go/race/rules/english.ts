@@ -1,4 +1,5 @@
 import type { Reader, SeatName, Words } from '@parlour/kernel/game';
+import { type Translate, translator } from '@parlour/messages';
 import { wordsMadeBy } from '../../crossword/crossword.ts';
 import { say, sayRoundRefusal, showRound } from '../../round/rules/english.ts';
 import { formatHand } from '../../rules/english.ts';
@@ -7,35 +8,59 @@ import { SECONDS_TO_CHOOSE } from './opening-word.ts';
 import type { OpeningRefusal, RaceRefusal } from './refusals.ts';
 import type { RaceParts, RaceView } from './state.ts';
 
+const english = {
+  name: 'Kan-U-Go Race',
+  title: 'Kan-U-Go Race to {target}',
+  chooseWord: `You deal: choose the opening word. The cards that are left:
+{cards}
+Type a five-letter word made of these cards. "plays" lists the words, those with two vowels first.
+You have {seconds} seconds. After that a word is drawn at random.`,
+
+  over: 'The race is over.',
+  notBegun: "The heat hasn't started yet.",
+  heldForShuffle: 'Wait for the shuffle.',
+  noPassing: "There are no turns in a race, so there's nothing to pass.",
+  holdsLetters: 'You still have letters.',
+  nothingToTake: "There's no card there to take.",
+  threeOrAll: 'Your first addition needs three cards, or all your letters.',
+  three: 'Your first addition needs at least three cards.',
+
+  begun: 'The heat has already started.',
+  byLot: 'The opening word is drawn at random.',
+  notTheDealer: 'Only the dealer chooses the opening word.',
+  lacking: "The cards don't have enough {letter}s for {word}.",
+  unknown: "{word} isn't in the dictionary.{near, select, none {} other { Did you mean {near}?}}",
+  notTheLongest:
+    'The longest words these cards make have {letters} letters.{near, select, none {} other { Did you mean {near}?}}',
+  notOfFive: 'The word needs five letters.{near, select, none {} other { Did you mean {near}?}}',
+  vowelsFirst: 'Choose a word with exactly two vowels (A, E, I, O, U).',
+} as const;
+export const raceText: Translate<typeof english> = translator('kan-u-go-race', english);
+
 function show(view: RaceView): string {
-  const table = showRound(view, `Kan-U-Go Race to ${view.options.target}`, 'Heat');
+  const table = showRound(view, raceText('title', { target: view.options.target }), 'heat');
   return view.rest ? `${table}\n\n${describeChoice(view.rest)}` : table;
 }
 
 const describeChoice = (rest: readonly string[]): string =>
-  `You deal: choose the opening word. What is left of the pack:
-${formatHand(rest)}
-Type a word of five letters that these cards make; "plays" lists them, two vowels first.
-You have ${SECONDS_TO_CHOOSE} seconds, then the lot decides.`;
+  raceText('chooseWord', { cards: formatHand(rest), seconds: SECONDS_TO_CHOOSE });
 
 function sayRefusal(refusal: RaceRefusal, _: SeatName, reader: Reader = 'text'): string {
   switch (refusal.why) {
     case 'over':
-      return 'The race is over.';
+      return raceText('over');
     case 'not-begun':
-      return 'The heat has not begun.';
+      return raceText('notBegun');
     case 'held-for-shuffle':
-      return 'Play is held for the shuffle.';
+      return raceText('heldForShuffle');
     case 'no-passing':
-      return 'All play at once: nobody waits for you, and nobody passes.';
+      return raceText('noPassing');
     case 'holds-letters':
-      return 'You still hold letters.';
+      return raceText('holdsLetters');
     case 'nothing-to-take':
-      return 'Nothing lies there to take.';
+      return raceText('nothingToTake');
     case 'too-few':
-      return refusal.clause === 'KR-16r'
-        ? 'Your first addition lays three cards, or all the letters you have.'
-        : 'Your first addition lays at least three cards.';
+      return raceText(refusal.clause === 'KR-16r' ? 'threeOrAll' : 'three');
     default:
       return isOpeningRefusal(refusal) ? sayOpeningRefusal(refusal) : sayRoundRefusal(refusal, reader);
   }
@@ -58,28 +83,29 @@ const OPENING_REASONS: ReadonlySet<string> = new Set<OpeningRefusal['why']>([
 function sayOpeningRefusal(refusal: OpeningRefusal): string {
   switch (refusal.why) {
     case 'begun':
-      return 'The heat has begun.';
+      return raceText('begun');
     case 'by-lot':
-      return 'The word is drawn by lot.';
+      return raceText('byLot');
     case 'not-the-dealer':
-      return 'The dealer lays out the word.';
+      return raceText('notTheDealer');
     case 'lacking':
-      return `The rest has too few ${refusal.letter} for ${refusal.word}.`;
+      return raceText('lacking', { letter: refusal.letter, word: refusal.word });
     case 'unknown':
-      return `${refusal.word} is not in the dictionary.${sayNear(refusal.near)}`;
+      return raceText('unknown', { word: refusal.word, near: nearOrNone(refusal.near) });
     case 'not-the-longest':
-      return `The longest words of the rest have ${refusal.letters} letters.${sayNear(refusal.near)}`;
+      return raceText('notTheLongest', { letters: refusal.letters, near: nearOrNone(refusal.near) });
     case 'not-of-five':
-      return `The word must have five letters.${sayNear(refusal.near)}`;
+      return raceText('notOfFive', { near: nearOrNone(refusal.near) });
     case 'vowels-first':
-      return 'Words with exactly two of A, E, I, O and U come first.';
+      return raceText('vowelsFirst');
   }
 }
 
-const sayNear = (near: readonly string[]): string => (near.length === 0 ? '' : ` Did you mean ${near.join(', ')}?`);
+/** The argument that selects whether words are suggested. */
+const nearOrNone = (near: readonly string[]): string => (near.length === 0 ? 'none' : near.join(', '));
 
-export const english: Words<RaceParts> = {
-  title: 'Kan-U-Go Race',
+export const words: Words<RaceParts> = {
+  title: raceText('name'),
   clauses: sheet.race,
   show,
   say,

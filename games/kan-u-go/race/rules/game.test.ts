@@ -35,7 +35,7 @@ function heat(hands: readonly string[], rest = 'CHAIR', options = {}): Table {
 const crosswordOf = (table: Table) => state(table).cards.crossword;
 
 describe('the start of a heat', () => {
-  it('[KR-1] deals as in Kan-U-Go, and nobody plays before the start', () => {
+  it('[KR-1] deals as in Kan-U-Go, and no one plays before the start', () => {
     const table = tableOf(game, { seats: 3 });
     expect(table.refusal(0, 'exchange A up')?.clause).toBe('KR-1');
     table.chance('cut B C D');
@@ -137,9 +137,9 @@ describe('a dealer who chooses', () => {
   it('[KG-1] [KR-2] gets suggestions for a misspelt word, and may type the bare word', () => {
     const table = chooser();
     const said = (word: string) => game.sayRefusal(table.refusal(1, `open ${word}`)!, String);
-    expect(said('CHIAR')).toBe('CHIAR is not in the dictionary. Did you mean CHAIR?');
-    expect(said('SWE')).toBe('SWE is not in the dictionary. Did you mean SWEPT?');
-    expect(said('REST')).toBe('The word must have five letters.');
+    expect(said('CHIAR')).toBe("CHIAR isn't in the dictionary. Did you mean CHAIR?");
+    expect(said('SWE')).toBe("SWE isn't in the dictionary. Did you mean SWEPT?");
+    expect(said('REST')).toBe('The word needs five letters.');
     const view = game.view(table.match.state, 1);
     expect(game.read('swept', view)).toEqual({ do: 'open', word: 'SWEPT' });
     expect(game.read('swept')).toBeUndefined();
@@ -254,7 +254,7 @@ describe('playing', () => {
     expect(laid.events[0]!.clause).toBe('KR-16r');
   });
 
-  it('[KR-6] exchanges one card whenever somebody likes', () => {
+  it('[KR-6] lets players exchange one card at any time', () => {
     const table = heat(['QA', 'B'], 'CHAIRZ');
     table.play(0, 'exchange Q up', 'exchange A up');
     expect(state(table).cards.pile).toEqual(['A']);
@@ -325,7 +325,7 @@ describe('the end of a heat', () => {
     expect(table.refusal(1, 'out')?.clause).toBe('KR-8');
   });
 
-  it('[KR-10] ends the race when somebody reaches the target', () => {
+  it('[KR-10] ends the race when a player reaches the target', () => {
     const table = nearlyOut('OSEFODEBUNK*', { target: 100 });
     expect(clauses(table.play(0, 'out')).at(-1)).toBe('won KR-10');
     expect(game.status(table.match.state)).toEqual({ is: 'over', result: { winners: [0], scores: [-20, 112] } });

@@ -12,7 +12,7 @@ import { lexiconRecordData } from '../../rules/english.ts';
 import { olderRaceDefaults, raceOptions } from '../../rules/options.ts';
 import { apply } from './apply.ts';
 import { draw, drawnFrom, type RulesContext, readChance } from './chance.ts';
-import { english } from './english.ts';
+import { words } from './english.ts';
 import { plays, refuse } from './judge.ts';
 import { SECONDS_TO_CHOOSE, undealtCards } from './opening-word.ts';
 import { isPlay, read, write } from './plays.ts';
@@ -81,5 +81,5 @@ export function race(lexicon: Lexicon, version = 3): Game<RaceParts> {
     interpretation: assertDefined(INTERPRETATION_BY_VERSION[version]),
   };
   const rules = rulesWith(lexicon, version, context);
-  return { ...rules, ...notationWith(context), ...english, ...tableProof, ...tableFacts };
+  return { ...rules, ...notationWith(context), ...words, ...tableProof, ...tableFacts };
 }

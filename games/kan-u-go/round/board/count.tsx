@@ -6,6 +6,7 @@ import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import type { TableEvent } from '../rules/events.ts';
 import styles from './count.module.css';
+import { kanUGoRoundBoardText as t } from './round-text.ts';
 
 type RoundCountProps = {
   readonly counted: TableEvent & { readonly what: 'counted' };
@@ -15,17 +16,17 @@ type RoundCountProps = {
 
 export function RoundCount({ counted: { left, points = [], scores }, target, name }: RoundCountProps): JSX.Element {
   return (
-    <section class={styles.count} data-part="slip" aria-label="The round is counted">
+    <section class={styles.count} data-part="slip" aria-label={t('count')}>
       <table>
-        <caption class={styles.low}>Low is good: at {target} the lowest score wins.</caption>
+        <caption class={styles.low}>{t('lowest', { target })}</caption>
         <thead>
           <tr>
-            <th>Left in hand</th>
+            <th>{t('leftInHand')}</th>
             <th>
-              <span class={visuallyHidden}>Cards</span>
+              <span class={visuallyHidden}>{t('cards')}</span>
             </th>
-            <th>counts</th>
-            <th>score</th>
+            <th>{t('points')}</th>
+            <th>{t('score')}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +35,7 @@ export function RoundCount({ counted: { left, points = [], scores }, target, nam
               <th scope="row">{name(seat)}</th>
               <td class={styles.cards}>
                 <span>
-                  {hand.length === 0 && <b>Out</b>}
+                  {hand.length === 0 && <b>{t('out')}</b>}
                   {hand.toSorted().map((card, i) => (
                     <Card key={`${card}${i}`} card={card} id={`left ${seat} ${i}`} />
                   ))}

@@ -1,23 +1,18 @@
-/** The end of Kan-U-Go and the race: the crossword, and the cards left, counted one by one. */
+/** The end of Kan-U-Go and the race: the crossword, and the cards left in the hands. */
 
 import { FinalStandings } from '@parlour/board-kit/components/panels/final-standings.tsx';
-import {
-  conjugate,
-  type Ending,
-  type EndingProps,
-  joinWithAnd,
-  midSentence,
-  rankByScore,
-} from '@parlour/board-kit/ending';
+import { type Ending, type EndingProps, midSentence, rankByScore, YOU } from '@parlour/board-kit/ending';
 import type { Seat } from '@parlour/kernel/game';
-import { pluralize } from '@parlour/kernel/sentences';
-import type { JSX } from 'preact';
+import { formatList } from '@parlour/messages';
+import type { ComponentChildren, JSX } from 'preact';
+import { kanUGoBoardText as boardText } from '../../board/board-text.ts';
 import { CrosswordPicture } from '../../board/crossword-picture.tsx';
 import styles from '../../board/ending.module.css';
 import { longestWord } from '../../board/words-on-board.ts';
 import type { TableOptions } from '../../rules/options.ts';
 import type { TableEvent } from '../rules/events.ts';
 import type { RoundView } from '../rules/view.ts';
+import { kanUGoRoundBoardText as t } from './round-text.ts';
 
 export type RoundEndingProps = EndingProps<RoundView<TableOptions>, TableEvent>;
 type Count = TableEvent & { readonly what: 'counted' };
@@ -25,68 +20,47 @@ type Count = TableEvent & { readonly what: 'counted' };
 const lastCount = ({ events: told }: RoundEndingProps): Count | undefined =>
   told.findLast((event): event is Count => event.what === 'counted');
 
-/** Cards of the fullest hand, and one step for the places. */
-export const animationStepCount = (ended: RoundEndingProps): number =>
-  1 + Math.max(0, ...(lastCount(ended)?.left ?? []).map(hand => hand.length));
-
 export function headline({ result, name }: RoundEndingProps): string {
-  const names = result.winners.map(name);
-  const points = formatScore(Math.min(...result.scores));
-  if (names.length > 1) return `${joinWithAnd(names)} have won together with ${points}.`;
-  return `${joinWithAnd(names)} ${conjugate(names, 'has', 'have')} won with ${points}.`;
+  const names = formatList(result.winners.map(name));
+  const count = Math.min(...result.scores);
+  return result.winners.length > 1 ? t('sharedWith', { names, count }) : t('wonWith', { name: names, count });
 }
-
-const formatScore = (points: number): string => (points === 0 ? 'no points at all' : pluralize(points, 'point'));
 
 export function sayDecision(ended: RoundEndingProps): string {
   const { events: told, name } = ended;
   const points = lastCount(ended)?.points ?? [];
   const worst = points.indexOf(Math.max(...points));
   const out = told.findLast(event => event.what === 'out');
-  const low = 'The lowest score wins.';
-  if (out?.what !== 'out' || worst < 0 || worst === out.seat) return `The cards left in the hands were counted. ${low}`;
-  const hit = `${midSentence(name(worst))} ${conjugate([name(worst)], 'was', 'were')} left with ${pluralize(points[worst] ?? 0, 'point')}`;
-  return `${name(out.seat)} went out and ${hit}. ${low}`;
+  if (out?.what !== 'out' || worst < 0 || worst === out.seat) return t('decidedByCount');
+  return t('decided', {
+    out: name(out.seat),
+    left: midSentence(name(worst)),
+    who: name(worst) === YOU ? 'you' : 'other',
+    points: points[worst] ?? 0,
+  });
 }
 
-function Scene({ step, ...ended }: RoundEndingProps & { readonly step: number }): JSX.Element {
-  const totalSteps = animationStepCount(ended);
-  const { crossword } = ended.view;
+function Scene(ended: RoundEndingProps): JSX.Element {
   return (
     <div class={styles.round}>
       <div class={styles.grid}>
-        <CrosswordPicture
-          crossword={crossword}
-          visibleCards={step >= totalSteps ? crossword.length : Math.ceil((crossword.length * step) / totalSteps)}
-        />
+        <CrosswordPicture crossword={ended.view.crossword} />
         <LongestWord {...ended} />
       </div>
-      <FinalStandings label="The score" rows={rowsOf(ended, step, totalSteps)} />
+      <FinalStandings label={t('finalScore')} rows={rowsOf(ended)} />
     </div>
   );
 }
 
-function rowsOf(ended: RoundEndingProps, step: number, totalSteps: number) {
-  const count = lastCount(ended);
-  return rankByScore(ended.result.scores, 'low').map(({ seat, place, score }) => {
-    const hand = count?.left[seat] ?? [];
-    const points = count?.points?.[seat] ?? 0;
-    const counted =
-      hand.length === 0
-        ? step >= totalSteps
-          ? points
-          : 0
-        : Math.round((points * Math.min(step, hand.length)) / hand.length);
-    return {
-      seats: [seat],
-      name: ended.name(seat),
-      note: ended.against(seat),
-      place: step >= totalSteps ? place : undefined,
-      score: String(score - points + counted),
-      children: <CardsLeft hand={hand.slice(0, step)} />,
-    };
-  });
-}
+const rowsOf = (ended: RoundEndingProps) =>
+  rankByScore(ended.result.scores, 'low').map(({ seat, place, score }) => ({
+    seats: [seat],
+    name: ended.name(seat),
+    note: ended.against(seat),
+    place,
+    score: String(score),
+    children: <CardsLeft hand={lastCount(ended)?.left[seat] ?? []} />,
+  }));
 
 const CardsLeft = ({ hand }: { readonly hand: readonly string[] }): JSX.Element => (
   <>
@@ -98,6 +72,8 @@ const CardsLeft = ({ hand }: { readonly hand: readonly string[] }): JSX.Element 
   </>
 );
 
+const bold = (content: ComponentChildren): JSX.Element => <b>{content}</b>;
+
 function LongestWord({ view, events: counted, name }: RoundEndingProps): JSX.Element | null {
   const longest = longestWord(view.crossword);
   if (!longest) return null;
@@ -105,14 +81,18 @@ function LongestWord({ view, events: counted, name }: RoundEndingProps): JSX.Ele
   const by: Seat | undefined = laid?.what === 'laid' ? laid.seat : undefined;
   return (
     <p class={styles.longest}>
-      The longest word: <b>{longest.word}</b>
-      {by === undefined ? '' : `, by ${midSentence(name(by))}`}
+      {by === undefined
+        ? boardText.rich<ComponentChildren, 'longest'>('longest', { word: longest.word, b: bold })
+        : boardText.rich<ComponentChildren, 'longestBy'>('longestBy', {
+            word: longest.word,
+            player: midSentence(name(by)),
+            b: bold,
+          })}
     </p>
   );
 }
 
 export const roundEnding: Ending<RoundView<TableOptions>, TableEvent> = {
-  steps: animationStepCount,
   headline,
   decided: sayDecision,
   Scene,

@@ -1,6 +1,6 @@
 /** The table of Kan-U-Go and the race. */
 import { type DropOutcome, Hand } from '@parlour/board-kit/components/cards/hand.tsx';
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { ActionButton, Prompt } from '@parlour/board-kit/components/prompt.tsx';
 import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
 import type { DropPoint } from '@parlour/board-kit/input/drag';
@@ -8,19 +8,24 @@ import type { Flight } from '@parlour/board-kit/motion/moves';
 import type { Seat } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { kanUGoBoardText } from '../../board/board-text.ts';
 import { CrosswordArea, toGridCards } from '../../board/crossword-area.tsx';
-import { cellsToPlay, type HandCard, handRowsStyle, sortedHand } from '../../board/draft.ts';
+import { cellsToPlay, type HandCard, handGridStyle, sortedHand } from '../../board/draft.ts';
+import { LogPanel } from '../../board/log-panel.tsx';
 import { Meanings } from '../../board/meanings.tsx';
-import { PackPile } from '../../board/pack-pile.tsx';
+import { PackPile, type PackPileProps } from '../../board/pack-pile.tsx';
 import styles from '../../board/table.module.css';
 import { type DraftControls, type DraftProps, useDraft } from '../../board/use-draft.ts';
 import { VerdictBar } from '../../board/verdict.tsx';
+import { countPoints, isLetter } from '../../pack/pack.ts';
+import { cardName } from '../../rules/english.ts';
 import type { Take } from '../rules/apply.ts';
 import type { ExchangeEvent, TableEvent } from '../rules/events.ts';
 import type { TablePlay } from '../rules/plays.ts';
 import { RoundCount } from './count.tsx';
 import { Players } from './players.tsx';
 import type { RoundBoardProps } from './presentation.ts';
+import { kanUGoRoundBoardText as t } from './round-text.ts';
 
 type ExchangeControls = {
   /** Set while the card to give is not chosen. */
@@ -55,43 +60,47 @@ function useExchange({ send }: RoundBoardProps, controls: DraftControls): Exchan
   };
 }
 
-type PacksProps = { readonly board: RoundBoardProps; readonly exchange: ExchangeControls };
+type PilesProps = { readonly board: RoundBoardProps; readonly exchange: ExchangeControls };
 
-function Packs({ board: { view, fresh, plays, advised }, exchange }: PacksProps): JSX.Element {
+/** At the free end of the own cards. */
+function Piles({ board: { view, fresh, plays, advised }, exchange }: PilesProps): JSX.Element {
   const { up, blind, table } = view;
   const canExchange = plays.some(play => play.do === 'exchange');
   const gave = fresh.find(event => event.what === 'exchanged');
-  const advises = (from: Take): boolean => advised?.do === 'exchange' && advised.take === from;
-  const pileProps = (
-    place: Take,
-  ): Pick<Parameters<typeof PackPile>[0], 'place' | 'isChosen' | 'isAdvised' | 'onTake'> => ({
+  const pileProps = (place: Take): Pick<PackPileProps, 'place' | 'isChosen' | 'isAdvised' | 'onTake'> => ({
     place,
     isChosen: exchange.taking === place,
-    isAdvised: advises(place),
+    isAdvised: advised?.do === 'exchange' && advised.take === place,
     onTake: canExchange ? () => exchange.take(place) : undefined,
   });
   const from = gave && gave.seat !== view.seat ? seatPlace(gave.seat) : 'blind';
   return (
-    <div class={styles.packs} data-part="packs">
+    <>
       <PackPile
         {...pileProps('up')}
-        label="turned up"
-        says="Take it for a card of yours."
+        class={styles.first}
+        label={kanUGoBoardText('faceUp')}
+        says={t('takeFaceUp')}
         count={table.pile.length}
         top={up === null ? undefined : { card: up, id: `up ${table.pile.length} ${up}`, from }}
       />
-      <PackPile {...pileProps('blind')} label="blind" says="Take its top card for one of yours." count={blind} />
-    </div>
+      <PackPile
+        {...pileProps('blind')}
+        class={styles.last}
+        label={kanUGoBoardText('stock')}
+        says={t('takeStock')}
+        count={blind}
+      />
+    </>
   );
 }
 
 type GivePromptProps = { readonly taking: Take; readonly up: string | null; onCancel(): void };
 
 const GivePrompt = ({ taking, up, onCancel: cancel }: GivePromptProps): JSX.Element => (
-  <div class={styles.giving}>
-    <output>Which card do you give for {taking === 'up' ? `the ${up ?? 'card'} turned up` : 'a blind one'}?</output>
-    <ActionButton onAct={cancel}>Keep all</ActionButton>
-  </div>
+  <Prompt isMine says={taking === 'up' && up !== null ? t('giveForFaceUp', { card: cardName(up) }) : t('giveForStock')}>
+    <ActionButton onAct={cancel}>{t('keepAll')}</ActionButton>
+  </Prompt>
 );
 
 type RoundTableProps = {
@@ -99,13 +108,15 @@ type RoundTableProps = {
   /** Limit for one turn. */
   readonly maxCards: number;
   readonly wordsOpen: DraftProps<TablePlay>['wordsOpen'];
+  /** Which round it is. */
+  readonly round: string;
   /** Shown over the empty table. */
   readonly overlay?: ComponentChildren;
   marks(seat: Seat): readonly string[];
 };
 
-export function RoundTable({ board, maxCards, wordsOpen, overlay, marks }: RoundTableProps): JSX.Element {
-  const { view, fresh, plays, advised, send, judge, read, name } = board;
+export function RoundTable({ board, maxCards, wordsOpen, round, overlay, marks }: RoundTableProps): JSX.Element {
+  const { view, fresh, advised, send, judge, read, name } = board;
   const { crossword, seat } = view;
   const controls = useDraft<TablePlay>({
     crossword,
@@ -118,52 +129,74 @@ export function RoundTable({ board, maxCards, wordsOpen, overlay, marks }: Round
     send,
   });
   const exchange = useExchange(board, controls);
-  const named = (of: Seat): string => (of === seat ? 'You' : name(of));
+  const named = (of: Seat): string => (of === seat ? t('you') : name(of));
   const counted = fresh.find(event => event.what === 'counted');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: letters are typed wherever on the table one is
     <div class={styles.table} onKeyDown={controls.press}>
       <Tabletop
-        low="hand beside"
+        low="hand-beside"
         step={fresh}
         flights={flightsOf(view, fresh)}
         going={() => (findExchangeBy(fresh, seat) ? 'up' : undefined)}
-        middle={
-          <div class={styles.middle}>
-            <div class={styles.players} data-part="players">
-              <Players view={view} name={named} marks={marks} />
-            </div>
-            <CrosswordArea controls={controls} crossword={crossword} cards={cardsOn(board, controls)} />
-            <Packs board={board} exchange={exchange} />
-            {overlay}
-            {counted && <RoundCount counted={counted} target={view.options.target} name={named} />}
-          </div>
+        badge={
+          <p class={`${styles.chip} ${styles.badge}`} data-part="round">
+            {round}
+          </p>
         }
-        prompt={
-          <div class={styles.asked}>
-            {counted ? (
-              board.prompt
-            ) : exchange.taking ? (
-              <GivePrompt taking={exchange.taking} up={view.up} onCancel={exchange.cancel} />
-            ) : controls.draft.laid.length > 0 ? (
-              <VerdictBar
+        seats={<Players view={view} round={round} name={named} marks={marks} />}
+        middle={
+          <>
+            <div class={styles.middle} data-beside-players="true">
+              <CrosswordArea
                 controls={controls}
                 crossword={crossword}
-                canPlay={seat !== null && view.turn.includes(seat)}
+                cards={cardsOn(board, controls)}
+                numbers={view.options.numbers}
               />
-            ) : wasSquareTaken(controls) ? (
-              <output class={styles.taken}>Somebody was faster there. Your letters are back.</output>
-            ) : (
-              board.prompt
-            )}
-            <CallButtons plays={plays} send={send} />
-          </div>
+            </div>
+            {overlay}
+            {counted && <RoundCount counted={counted} target={view.options.target} name={named} />}
+          </>
         }
-        own={<OwnHand board={board} controls={controls} pick={exchange.pick} />}
+        prompt={<PromptArea board={board} controls={controls} exchange={exchange} isCounted={counted !== undefined} />}
+        own={<OwnCards board={board} controls={controls} exchange={exchange} />}
+        right={<LogPanel recent={board.recent ?? []} />}
       />
       <Meanings at={controls.lookedUp} {...{ crossword, read }} />
     </div>
   );
+}
+
+type PromptAreaProps = {
+  readonly board: RoundBoardProps;
+  readonly controls: DraftControls;
+  readonly exchange: ExchangeControls;
+  readonly isCounted: boolean;
+};
+
+function PromptArea({ board, controls, exchange, isCounted }: PromptAreaProps): JSX.Element {
+  const { view, plays, send } = board;
+  const mayPlay = view.seat !== null && view.turn.includes(view.seat);
+  if (isCounted) return <>{board.prompt}</>;
+  if (exchange.taking) return <GivePrompt taking={exchange.taking} up={view.up} onCancel={exchange.cancel} />;
+  if (controls.draft.laid.length > 0) {
+    return (
+      <VerdictBar controls={controls} crossword={view.crossword} canPlay={mayPlay} cost={sayCost(board, controls)} />
+    );
+  }
+  return (
+    <>
+      {wasSquareTaken(controls) ? <Prompt isMine says={t('faster')} /> : board.prompt}
+      <CallButtons plays={plays} send={send} />
+    </>
+  );
+}
+
+function sayCost({ view: { options } }: RoundBoardProps, { draft, cardsLeft }: DraftControls): string {
+  const left = cardsLeft.map(({ card }) => card);
+  if (!left.some(isLetter)) return kanUGoBoardText('goesOut');
+  return kanUGoBoardText('cost', { cards: draft.laid.length, points: countPoints(left, options.numbers) });
 }
 
 /** Until the player does something else. */
@@ -204,38 +237,42 @@ function CallButtons({ plays, send }: Pick<RoundBoardProps, 'plays' | 'send'>): 
     <>
       {plays.some(play => play.do === 'out') && (
         <ActionButton tone="main" onAct={() => void send({ do: 'out' })}>
-          Throw in your free cards: “Out!”
+          {t('throwIn')}
         </ActionButton>
       )}
       {plays.some(play => play.do === 'pass') && (
         <ActionButton tone="main" onAct={() => void send({ do: 'pass' })}>
-          Pass
+          {t('pass')}
         </ActionButton>
       )}
     </>
   );
 }
 
-type OwnHandProps = {
-  readonly board: RoundBoardProps;
-  readonly controls: DraftControls;
-  readonly pick: ExchangeControls['pick'];
-};
+type OwnCardsProps = Pick<PromptAreaProps, 'board' | 'controls' | 'exchange'>;
 
-function OwnHand({ board: { view, fresh, advised }, controls, pick }: OwnHandProps): JSX.Element | null {
-  if (view.seat === null) return null;
-  const { cardsLeft: rest, draft } = controls;
+const PILES = 2;
+
+/** Spectators see the piles only. */
+function OwnCards({ board, controls, exchange }: OwnCardsProps): JSX.Element {
+  const { view, fresh, advised, lit } = board;
+  const { cardsLeft: rest, handCards, draft } = controls;
   const wanted = advised?.do === 'exchange' ? rest.find(({ card }) => card === advised.give) : undefined;
   return (
-    <div class={styles.own} style={handRowsStyle(rest.length + draft.laid.length)} data-drop="hand">
-      <Hand
-        label={`Your cards, ${rest.length}`}
-        cards={rest}
-        from={findExchangeBy(fresh, view.seat)?.take ?? 'blind'}
-        chosen={new Set(draft.picked ? [draft.picked.id] : [])}
-        advised={new Set(wanted ? [wanted.id] : [])}
-        pick={pick}
-      />
+    <div class={styles.own} style={handGridStyle(handCards.length, PILES)} data-drop="hand">
+      {view.seat !== null && (
+        <Hand
+          label={kanUGoBoardText('cards', { count: rest.length })}
+          cards={handCards}
+          gone={new Set(draft.laid.map(({ id }) => id))}
+          from={findExchangeBy(fresh, view.seat)?.take ?? 'blind'}
+          chosen={new Set(draft.picked ? [draft.picked.id] : [])}
+          advised={new Set(wanted ? [wanted.id] : [])}
+          lit={lit}
+          pick={exchange.pick}
+        />
+      )}
+      <Piles board={board} exchange={exchange} />
     </div>
   );
 }

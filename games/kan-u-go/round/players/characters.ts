@@ -9,6 +9,7 @@ import type { RacePlay } from '../../race/rules/plays.ts';
 import type { RaceParts } from '../../race/rules/state.ts';
 import { planningStrategy } from './planning-strategy.ts';
 import type { TableParts, WordLimits } from './position.ts';
+import { kanUGoReasonsText as t } from './reasons-text.ts';
 import { samplingStrategy } from './sampling-strategy.ts';
 import { casualStrategy, greedyStrategy } from './simple-strategies.ts';
 
@@ -37,7 +38,7 @@ export const withOpeningChoice = (think: Think<TableParts>): Think<RaceParts> =>
     const { rest, options } = situation.view;
     if (rest === undefined) return yield* think(situation);
     const word = pick(situation.random, inoffensiveLotWords(rest, gameLexicon(situation.game), options.plurals));
-    const why = hasTwoVowels({ word }) ? `${word} has two vowels: a lively start.` : `The rest makes ${word}.`;
+    const why = t(hasTwoVowels({ word }) ? 'livelyStart' : 'openingWord', { word });
     const thought: Thought<RacePlay> = {
       play: { do: 'open', word },
       why,

@@ -3,6 +3,7 @@ import type { Match } from '@parlour/kernel/match';
 import type { Contest, LadderRung } from '@parlour/players/arena/contest';
 import { ALL_WORDS } from './characters.ts';
 import type { TableParts } from './position.ts';
+import { kanUGoReasonsText } from './reasons-text.ts';
 import { greedyStrategy } from './simple-strategies.ts';
 
 const pointsSaved: Contest['worth'] = ({ state }: Match<TableParts>) => state.scores.map(points => 0 - points);
@@ -15,7 +16,7 @@ export const kanUGoContest: Contest = {
   yardsticks: [
     {
       name: 'greedy',
-      says: 'as many cards as will go, with every word the expert knows',
+      says: kanUGoReasonsText('greedyPlayer'),
       budget: 1,
       think: greedyStrategy(ALL_WORDS),
     },

@@ -21,6 +21,7 @@ import type { TablePlay } from '../rules/plays.ts';
 import { lettersOf } from '../rules/state.ts';
 import { createPosition, type Position, type TableParts, type TableView, type WordLimits } from './position.ts';
 import { withExplanation } from './reasons.ts';
+import { kanUGoReasonsText as t } from './reasons-text.ts';
 import { type Exchange, greedyThought, rankExchanges, throwInThought, toAddPlay } from './simple-strategies.ts';
 
 export type Planner = {
@@ -233,12 +234,7 @@ function toThought(
   const best = itemAt(options, 0);
   const isExchange = best.play.do === 'exchange';
   const turns = Math.max(1, Math.round(-best.value) - 1);
-  const rest =
-    -best.value < 1.5 && !isExchange
-      ? 'With it the hand is out.'
-      : `Then about ${turns} more ${turns === 1 ? 'turn' : 'turns'} should do.`;
-  const why = isExchange
-    ? `${position.finds.count === 0 ? 'No word goes, and this' : 'This'} exchange leaves the best hand. ${rest}`
-    : rest;
-  return { play: best.play, why, options: options.slice(0, MAX_OPTIONS), units };
+  const word = -best.value < 1.5 ? t('emptiesHand') : t('moreTurns', { turns });
+  const exchange = t(position.finds.count === 0 ? 'bestExchangeWithoutWord' : 'bestExchange', { turns });
+  return { play: best.play, why: isExchange ? exchange : word, options: options.slice(0, MAX_OPTIONS), units };
 }

@@ -1,5 +1,6 @@
 /** Facts of a play, and the reasons, hints and review sentences made of them. */
 
+import { formatList } from '@parlour/messages';
 import type { HintSteps, Thought } from '@parlour/players/player';
 import { longestWordMadeBy } from '../../crossword/crossword.ts';
 import { findAdditions } from '../../crossword/finder.ts';
@@ -9,10 +10,11 @@ import { type FoundAdditions, newFoundAdditions } from '../../crossword/search-l
 import { letterCode } from '../../lexicon/graph.ts';
 import { countPoints, isFree, isLetter, PACK, withoutCards } from '../../pack/pack.ts';
 import { hardness, withCardsPlaced } from '../../players/candidates.ts';
-import { capitalize, cardName, countNoun, joinWithAnd } from '../../rules/english.ts';
+import { cardName } from '../../rules/english.ts';
 import type { TablePlay } from '../rules/plays.ts';
 import { lettersOf } from '../rules/state.ts';
 import type { Position, TableView } from './position.ts';
+import { kanUGoReasonsText as t } from './reasons-text.ts';
 
 export type PlayFacts = {
   /** The longest word made, or the exchange. */
@@ -55,10 +57,10 @@ function handAfter({ hand = [], up }: TableView, play: TablePlay): string[] {
 
 function playName({ crossword, up }: TableView, play: TablePlay): string {
   if (play.do === 'add') return longestWordMadeBy(play.cells, crossword);
-  if (play.do !== 'exchange') return 'going out';
-  const got =
-    play.take === 'up' && up !== null ? (isFree(up) ? 'the free card' : `the ${up}`) : 'a card of the blind pack';
-  return `${cardName(play.give)} for ${got}`;
+  if (play.do !== 'exchange') return t('throwingIn');
+  const card = cardName(play.give);
+  if (play.take !== 'up' || up === null) return t('stockCard', { card });
+  return isFree(up) ? t('faceUpFreeCard', { card }) : t('faceUpCard', { card, got: up });
 }
 
 /** More than one addition takes, or not known yet. */
@@ -99,30 +101,25 @@ export function countUses({ count, ends, cards }: FoundAdditions, letter: string
 
 const goesOut = ({ kind, left }: PlayFacts): boolean => kind === 'other' || (kind === 'add' && left.length === 0);
 
-const formatPlaces = (exits: number): string => (exits === 1 ? 'in one place' : `in ${exits} places`);
-
 export function reasonFor(position: Position, play: TablePlay): string {
   const facts = playFacts(position, play);
   if (play.do === 'exchange') return explainExchange(position, play.give, facts);
-  if (facts.kind === 'other') return 'Only free cards are left, and they go out by themselves.';
-  if (goesOut(facts))
-    return `${facts.name} takes ${joinWithAnd(facts.laidLetters)}, every letter that is held: the hand is out.`;
-  if (facts.exits > 0) {
-    return `${facts.name} leaves ${joinWithAnd(facts.left)}, and as the crossword then lies they go down together ${formatPlaces(facts.exits)}.`;
-  }
-  return `${facts.name} takes ${joinWithAnd(facts.laidLetters)} off the hand; ${joinWithAnd(facts.left)} with ${countNoun(facts.points, 'point')} ${facts.left.length === 1 ? 'is' : 'are'} left.`;
+  if (facts.kind === 'other') return t('onlyFreeCards');
+  const { name: word, exits, points } = facts;
+  const [letters, left] = [formatList(facts.laidLetters), formatList(facts.left)];
+  if (goesOut(facts)) return t('goesOut', { word, letters });
+  return exits > 0
+    ? t('leavesExit', { word, letters: left, places: exits })
+    : t('leavesPoints', { word, letters, points, left });
 }
 
 function explainExchange(position: Position, give: string, { left, exits }: PlayFacts): string {
   const { finds, view } = position;
-  if (exits > 0 && view.up !== null) {
-    return `With what lies turned up the hand is ${joinWithAnd(left)}, and that goes down together ${formatPlaces(exits)}.`;
-  }
+  if (exits > 0 && view.up !== null) return t('exchangeMakesExit', { letters: formatList(left), places: exits });
   const unseen = unseenCards(view);
-  const vowels = unseen.filter(isVowel).length;
-  const toCome = `of the ${countNoun(unseen.length, 'card')} not seen yet ${vowels} ${vowels === 1 ? 'is a vowel' : 'are vowels'}`;
-  if (finds.count === 0) return `No word goes with the hand, and ${toCome}.`;
-  return `${give} is laid in ${countUses(finds, give)} of the ${countNoun(finds.count, 'addition')} there are, and ${toCome}.`;
+  const toCome = { unseen: unseen.length, vowels: unseen.filter(isVowel).length };
+  if (finds.count === 0) return t('noWordFits', toCome);
+  return t('fitsSeldom', { ...toCome, letter: give, uses: countUses(finds, give), additions: finds.count });
 }
 
 /** Names the first fact that favours `best`. */
@@ -131,60 +128,76 @@ export function reasonAgainst(position: Position, played: TablePlay, best: Table
   if (goesOut(better)) return sayMissedExit(mine, better);
   if (better.exits > mine.exits) return sayMoreExits(mine, better);
   if (mine.kind === 'exchange' && better.kind === 'add') {
-    return `A word went: ${better.name} takes ${countNoun(better.laidLetters.length, 'card')} off the hand, and ${mine.name} takes none.`;
+    return t('wordWasPossible', { better: better.name, cards: better.laidLetters.length });
   }
-  if (best.do === 'exchange')
-    return `${capitalize(better.name)}: ${uncapitalize(explainExchange(position, best.give, better))}`;
+  if (best.do === 'exchange') {
+    return t('exchangeWasBetter', { exchange: better.name, reason: explainExchange(position, best.give, better) });
+  }
   return compareHands(position, mine, better);
 }
 
-const uncapitalize = (sentence: string): string =>
-  /^[A-Z][a-z]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+const namesOf = (mine: PlayFacts, better: PlayFacts) => ({ mine: mine.name, better: better.name });
 
 const sayMissedExit = (mine: PlayFacts, better: PlayFacts): string =>
   better.kind === 'other'
-    ? 'Only free cards were held, and with them the hand could go out.'
-    : `${better.name} would have taken ${joinWithAnd(better.laidLetters)}, every letter held, and ended the round; after ${mine.name} ${countNoun(mine.left.length, 'letter')} stayed.`;
+    ? t('missedThrowingIn')
+    : t('missedExit', {
+        ...namesOf(mine, better),
+        letters: formatList(better.laidLetters),
+        left: mine.left.length,
+      });
 
 const sayMoreExits = (mine: PlayFacts, better: PlayFacts): string =>
-  `After ${better.name} the rest, ${joinWithAnd(better.left)}, goes down together ${formatPlaces(better.exits)}; after ${mine.name} ${mine.exits === 0 ? 'no place takes all that is left' : `only ${formatPlaces(mine.exits)}`}.`;
+  t('moreExits', {
+    ...namesOf(mine, better),
+    letters: formatList(better.left),
+    places: better.exits,
+    fewer: mine.exits,
+  });
 
 function compareHands(position: Position, mine: PlayFacts, better: PlayFacts): string {
+  const names = namesOf(mine, better);
   if (better.laidLetters.length > mine.laidLetters.length) {
-    return `${better.name} takes ${countNoun(better.laidLetters.length, 'card')} off the hand, and ${mine.name} ${mine.laidLetters.length}.`;
+    return t('moreCards', { ...names, cards: better.laidLetters.length, fewer: mine.laidLetters.length });
   }
-  if (better.points < mine.points) {
-    return `${better.name} leaves ${countNoun(better.points, 'point')} in the hand, and ${mine.name} ${mine.points}.`;
-  }
+  if (better.points < mine.points) return t('fewerPoints', { ...names, points: better.points, more: mine.points });
   const [hard, kept] = [hardestLetter(position.view.hand ?? []), better.left];
-  if (mine.left.includes(hard) && !kept.includes(hard))
-    return `${better.name} gets rid of the ${hard}; it stays after ${mine.name}.`;
+  if (mine.left.includes(hard) && !kept.includes(hard)) return t('hardestGone', { ...names, letter: hard });
   return compareVowels(position, mine, better);
 }
 
 /** Two vowels to three consonants make words. */
 function compareVowels(position: Position, mine: PlayFacts, better: PlayFacts): string {
-  const off = ({ left }: PlayFacts): number => Math.abs(5 * left.filter(isVowel).length - 2 * left.length);
-  const said = ({ left }: PlayFacts): string =>
-    `${countNoun(left.filter(isVowel).length, 'vowel')} among ${countNoun(left.length, 'letter')}`;
-  if (off(better) < off(mine)) return `${better.name} leaves ${said(better)}, ${mine.name} ${said(mine)}.`;
+  const vowels = ({ left }: PlayFacts): number => left.filter(isVowel).length;
+  const off = (facts: PlayFacts): number => Math.abs(5 * vowels(facts) - 2 * facts.left.length);
+  if (off(better) < off(mine)) {
+    return t('vowels', {
+      ...namesOf(mine, better),
+      betterVowels: vowels(better),
+      betterLetters: better.left.length,
+      mineVowels: vowels(mine),
+      mineLetters: mine.left.length,
+    });
+  }
   return mine.name === better.name ? comparePlaces(mine, better) : compareAdditions(position, mine, better);
 }
 
 function compareAdditions({ view }: Position, mine: PlayFacts, better: PlayFacts): string {
+  const names = namesOf(mine, better);
   const [ways, fewer] = [better.countAdditions(), mine.countAdditions()];
-  if (ways > fewer)
-    return `What ${better.name} leaves makes ${ways} additions as the crossword then lies, and what ${mine.name} leaves ${fewer}.`;
-  const fewest = Math.min(...view.others.map(({ cards }) => cards));
-  return `${better.name} leaves ${joinWithAnd(better.left)}, and ${mine.name} ${joinWithAnd(mine.left)}; of the others nobody holds fewer than ${countNoun(fewest, 'card')}.`;
+  if (ways > fewer) return t('moreAdditions', { ...names, ways, fewer });
+  return t('otherLetters', {
+    ...names,
+    letters: formatList(better.left),
+    others: formatList(mine.left),
+    cards: Math.min(...view.others.map(({ cards }) => cards)),
+  });
 }
 
 /** The same word in another place. */
 function comparePlaces(mine: PlayFacts, better: PlayFacts): string {
   const [ways, fewer] = [better.countAdditions(), mine.countAdditions()];
-  const rest = `the rest, ${joinWithAnd(better.left)}, makes ${ways} additions`;
-  if (ways > fewer) return `The same word lies better in the other place: ${rest} there, and ${fewer} here.`;
-  return `The same word lies in another place there; ${rest} there, and ${fewer} here, so it is for what the others can add.`;
+  return t(ways > fewer ? 'betterPlace' : 'otherPlace', { letters: formatList(better.left), ways, fewer });
 }
 
 /** Adds the deciding fact and the hint steps. */
@@ -196,31 +209,24 @@ export function withExplanation(thought: Thought<TablePlay>, position: Position)
 
 export function hintSteps(position: Position, play: TablePlay): HintSteps {
   const facts = playFacts(position, play);
-  if (play.do === 'exchange') return { look: exchangeHint(position), kind: 'It is an exchange, no word.' };
+  if (play.do === 'exchange') return { look: exchangeHint(position), kind: t('exchangeInstead') };
   if (facts.left.length === 0) {
-    return {
-      look: `Look at all you hold: ${joinWithAnd(sortedLetters(position))}.`,
-      kind: 'It takes everything at once.',
-    };
+    return { look: t('lookAtHand', { letters: formatList(sortedLetters(position)) }), kind: t('layEverything') };
   }
-  const laid = `It is an addition of ${countNoun(facts.laidLetters.length, 'card')}`;
-  if (facts.exits > 0) {
-    return { look: 'Look at what will stay in the hand.', kind: `${laid}, after which the rest can go together.` };
-  }
-  return { look: hardestLetterHint(position, facts), kind: `${laid}.` };
+  const count = facts.laidLetters.length;
+  return facts.exits > 0
+    ? { look: t('lookAtRest'), kind: t('lookForLettersThenRest', { count }) }
+    : { look: hardestLetterHint(position, facts), kind: t('lookForLetters', { count }) };
 }
 
 const sortedLetters = ({ view }: Position): string[] => (view.hand ?? []).filter(isLetter).sort();
 
 function exchangeHint({ view, finds }: Position): string {
-  const up = view.up === null ? 'nothing' : cardName(view.up);
-  if (finds.count === 0) return `No word goes with your hand; turned up lies ${up}.`;
-  return `Turned up lies ${up}.`;
+  if (view.up === null) return t('lookAtEmptyPile');
+  return t(finds.count === 0 ? 'lookWithoutWord' : 'lookAtFaceUp', { card: cardName(view.up) });
 }
 
 function hardestLetterHint({ view }: Position, { laidLetters: gone }: PlayFacts): string {
-  const hardest = hardestLetter(gone);
-  const others = unseenCards(view).filter(card => card === hardest).length;
-  const more = others === 0 ? 'No other' : `${others === 1 ? 'One' : others} more`;
-  return `Look at your ${hardest}. ${more} ${hardest} can still come.`;
+  const letter = hardestLetter(gone);
+  return t('lookAtLetter', { letter, others: unseenCards(view).filter(card => card === letter).length });
 }

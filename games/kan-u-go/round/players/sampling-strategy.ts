@@ -1,7 +1,6 @@
 /** Determinized search: plays the best plans out in sampled worlds. */
 
 import { itemAt } from '@parlour/kernel/result';
-import { pluralize } from '@parlour/kernel/sentences';
 import type { ConsideredPlay, Situation, Think, Thought } from '@parlour/players/player';
 import { newFoundAdditions } from '../../crossword/search-lists.ts';
 import type { KanUGoParts, KanUGoState } from '../../kan-u-go/rules/state.ts';
@@ -9,6 +8,7 @@ import type { TablePlay } from '../rules/plays.ts';
 import { type Breadth, searchPlans } from './planning-strategy.ts';
 import { createPosition, type Position, type WordLimits } from './position.ts';
 import { withExplanation } from './reasons.ts';
+import { kanUGoReasonsText as t } from './reasons-text.ts';
 import { type RolloutState, rollOut } from './rollout.ts';
 import { greedyThought, throwInThought } from './simple-strategies.ts';
 
@@ -93,7 +93,7 @@ function bestThought(trials: readonly Trial[], units: number): Thought<TablePlay
   const options = trials.slice(0, 5).map(trial => ({ play: trial.play, value: trialValue(trial) }));
   const { leads, worlds, play } = itemAt(trials, 0);
   const ahead = leads / Math.max(1, worlds);
-  const points = `${pluralize(Math.round(Math.abs(ahead)), 'point')} ${ahead < 0 ? 'behind' : 'ahead'}`;
-  const why = `In ${worlds} ways the others could hold their cards, it ends the round ${points} on average.`;
+  const points = Math.round(Math.abs(ahead));
+  const why = t(ahead < 0 ? 'averageBehind' : 'averageAhead', { worlds, points });
   return { play, why, options, units };
 }

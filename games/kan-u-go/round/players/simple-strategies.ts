@@ -15,10 +15,11 @@ import {
   type ValueAddition,
   withCountChanged,
 } from '../../players/candidates.ts';
-import { cardName, countNoun } from '../../rules/english.ts';
+import { cardName } from '../../rules/english.ts';
 import type { Take } from '../rules/apply.ts';
 import { OUT, type TablePlay } from '../rules/plays.ts';
 import { createPosition, getCachedWorkspace, type Position, type TableParts, type WordLimits } from './position.ts';
+import { kanUGoReasonsText as t } from './reasons-text.ts';
 
 export type Exchange = TablePlay & { readonly do: 'exchange' };
 
@@ -59,7 +60,7 @@ export const greedyStrategy = (skill: WordLimits): Think<TableParts> =>
 /** KG-27, KR-8 */
 export function throwInThought(situation: Situation<TableParts>): Thought<TablePlay> | undefined {
   if (!situation.view.hand!.every(isFree)) return undefined;
-  return { play: OUT, why: 'Only free cards are left, and they go out by themselves.', options: [], units: 0 };
+  return { play: OUT, why: t('onlyFreeCards'), options: [], units: 0 };
 }
 
 /** Outweighs any letter. */
@@ -89,7 +90,7 @@ export const toAddPlay = (candidate: Pick<Candidate, 'cards'>): TablePlay => ({
 function explainAddition({ cards }: Candidate): string {
   const codes = Array.from(cards, cardLetter);
   const hardest = codes.reduce((worst, code) => (hardness(code) > hardness(worst) ? code : worst));
-  return `It gets rid of ${countNoun(cards.length, 'card')} at once, with ${letterOf(hardest)}, the hardest of them to place.`;
+  return t('laysHardest', { cards: cards.length, letter: letterOf(hardest) });
 }
 
 /** Under mustPlay a word may be forced that the player does not know [KG-32r]. */
@@ -97,7 +98,7 @@ export function thoughtWithoutWords(situation: Situation<TableParts>, position: 
   const { view } = position;
   if ('mustPlay' in view.options && view.options.mustPlay) {
     const forced = situation.plays.find(play => play.do === 'add');
-    if (forced !== undefined) return { play: forced, why: 'A word must be made.', options: [], units: 1 };
+    if (forced !== undefined) return { play: forced, why: t('wordRequired'), options: [], units: 1 };
   }
   const exchanges = rankExchanges(position);
   return exchangeThought(exchanges.slice(0, MAX_OPTIONS), exchanges.length);
@@ -108,8 +109,8 @@ function exchangeThought(
   units: number,
 ): Thought<TablePlay> {
   const { play } = itemAt(options, 0);
-  const where = play.take === 'up' ? 'the card turned up helps more' : 'any other card is likely to help more';
-  return { play, why: `No word goes; ${cardName(play.give)} is of least use, and ${where}.`, options, units };
+  const why = t(play.take === 'up' ? 'faceUpHelps' : 'anyCardHelps', { card: cardName(play.give) });
+  return { play, why, options, units };
 }
 
 /** Any known word. Work unit: an addition. */
@@ -120,6 +121,6 @@ export const casualStrategy = (skill: WordLimits): Think<TableParts> =>
     if (finds.count === 0) return throwInThought(situation) ?? thoughtWithoutWords(situation, position);
     const i = situation.random.below(finds.count);
     const cards = finds.cards.slice(additionStart(finds, i), finds.ends[i]!);
-    const why = `It is a word that everybody knows, and ${countNoun(cards.length, 'card')} fewer in the hand.`;
+    const why = t('commonWord', { cards: cards.length });
     return { play: toAddPlay({ cards }), why, options: [], units: finds.count };
   });

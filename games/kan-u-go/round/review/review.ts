@@ -9,11 +9,11 @@ import type { SeatValues } from '@parlour/players/search/evaluation';
 import { newFoundAdditions } from '../../crossword/search-lists.ts';
 import { countPoints, isLetter } from '../../pack/pack.ts';
 import type { RacePlay } from '../../race/rules/plays.ts';
-import { countNoun } from '../../rules/english.ts';
 import { ALL_WORDS } from '../players/characters.ts';
 import { searchPlans } from '../players/planning-strategy.ts';
 import { createPosition, type Position, type TableParts } from '../players/position.ts';
 import { reasonAgainst, reasonFor } from '../players/reasons.ts';
+import { kanUGoReasonsText as t } from '../players/reasons-text.ts';
 import { rollOut } from '../players/rollout.ts';
 import { OUT, type TablePlay } from '../rules/plays.ts';
 import { handOf, type RoundState, seatsIn, seatsWithLowestScore } from '../rules/state.ts';
@@ -114,15 +114,11 @@ function summarize(decided: readonly DecisionReview<RacePlay>[], match: Match<Ta
   const sure = decided.filter(({ grade }) => grade === 'slip' || grade === 'mistake');
   const points = Math.round(sure.reduce((all, { lost }) => all + lost.value, 0));
   return [
-    ...(missed > 0 ? [`A way out lay open and was not taken ${formatTimes(missed)}.`] : []),
-    ...(swapped > 0 ? [`A card was exchanged where a word was better ${formatTimes(swapped)}.`] : []),
-    sure.length === 0
-      ? 'Nothing was lost for certain: what other plays did better is within chance.'
-      : `${countNoun(sure.length, 'play')} cost ${countNoun(points, 'point')} of the rounds they were made in; the rest is within chance.`,
+    ...(missed > 0 ? [t('missedExits', { count: missed })] : []),
+    ...(swapped > 0 ? [t('missedWords', { count: swapped })] : []),
+    sure.length === 0 ? t('nothingLost') : t('lost', { plays: sure.length, points }),
   ];
 }
-
-const formatTimes = (n: number): string => (n === 1 ? 'once' : `${n} times`);
 
 const createReviewing = (scoring: ScoringRules): GameReviewer<TableParts> => ({
   unit: ['point', 'points'],
@@ -140,7 +136,7 @@ const createReviewing = (scoring: ScoringRules): GameReviewer<TableParts> => ({
     return choices.map(play => exactPoints(state, seat, play, scoring));
   },
   say({ game, view }, played, best) {
-    if (!isTablePlay(played) || !isTablePlay(best)) return 'Nothing was to be decided.';
+    if (!isTablePlay(played) || !isTablePlay(best)) return t('noChoice');
     const position = createPosition(game as unknown as Game, view, ALL_WORDS);
     const isSame = game.write(played) === game.write(best);
     return isSame ? reasonFor(position, played) : reasonAgainst(position, played, best);

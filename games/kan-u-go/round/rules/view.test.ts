@@ -36,7 +36,7 @@ describe('what a chair knows', () => {
     expect(viewBy(deal(['SONG', '', ''], 'QZ'), null)).not.toHaveProperty('hand');
   });
 
-  it('is what somebody took from the pile, until they part with it', () => {
+  it('is what a player took from the pile, until it leaves the hand', () => {
     const table = deal(['SONG', 'A', ''], 'QZ');
     table.play(0, 'exchange G up');
     expect(viewBy(table, 1).taken).toEqual([['Q'], [], []]);

@@ -6,7 +6,8 @@ import type { JSX } from 'preact';
 import { isQuestion } from '../../pack/pack.ts';
 import { BOOKS, CARDS_PER_BOOK, type Card, cardOf, rankOf } from '../rules/cards.ts';
 import { type KitView, lastRead } from '../rules/view.ts';
-import styles from './answers.module.css';
+import { kitBoardText } from './board-text.ts';
+import styles from './leaf.module.css';
 
 export const questionOf = (card: Card): Card => (isQuestion(card) ? card : cardOf(card[0]!, rankOf(card) - 1));
 
@@ -28,7 +29,7 @@ type AnswersProps = { readonly view: KitView; close(): void };
 
 export function Answers({ view, close }: AnswersProps): JSX.Element {
   return (
-    <Dialog label="Answers and notes" close={close}>
+    <Dialog label={kitBoardText('answersAndNotes')} close={close}>
       <ol class={styles.answers}>
         {answeredCards(view).map(card => (
           <Answer key={card} card={card} />

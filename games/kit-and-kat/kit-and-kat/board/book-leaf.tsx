@@ -1,12 +1,12 @@
-/** A book in large print, with the words of its cards. */
-
+/** A book in large print, with the words of its cards and what is to be known about its answers. */
 import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
 import { usePack } from '@parlour/board-kit/pack';
 import type { JSX } from 'preact';
 import { isQuestion } from '../../pack/pack.ts';
 import type { Card } from '../rules/cards.ts';
-import styles from './book-leaf.module.css';
+import { kitBoardText } from './board-text.ts';
 import { Chip } from './chip.tsx';
+import styles from './leaf.module.css';
 
 type BookLeafProps = {
   readonly book: string;
@@ -17,9 +17,13 @@ type BookLeafProps = {
 };
 
 export function BookLeaf({ book, row, remark, close }: BookLeafProps): JSX.Element {
-  const { wordsOf } = usePack();
+  const { wordsOf, topicOf } = usePack();
+  const topic = topicOf(book);
   return (
-    <Dialog label={`Book ${book}`} close={close}>
+    <Dialog
+      label={topic === undefined ? kitBoardText('bookTitle', { book }) : kitBoardText('bookAbout', { book, topic })}
+      close={close}
+    >
       <ol class={styles.cards}>
         {row.toReversed().map(card => (
           <li key={card} data-asks={isQuestion(card)}>
@@ -28,7 +32,7 @@ export function BookLeaf({ book, row, remark, close }: BookLeafProps): JSX.Eleme
         ))}
       </ol>
       {remark !== '' && <p>{remark}</p>}
-      {row.length === 0 && <p>Nothing lies here yet: its 1 begins it.</p>}
+      {row.length === 0 && <p>{kitBoardText('emptyBook')}</p>}
     </Dialog>
   );
 }

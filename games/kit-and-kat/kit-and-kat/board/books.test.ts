@@ -8,7 +8,7 @@ const view = (window: KitView['window']): KitView => ({ window, notes: [played(1
 describe('a card out of order', () => {
   it('[KK-21r] is marked when nobody has called it in time', () => {
     expect(cardsOutOfOrder(view(null), ['D1', 'D3', 'D7'])).toEqual(['D3', 'D7']);
-    expect(outOfOrderText(['D3'])).toBe('D3 lies out of order. Nobody called it in time, so it stands (KK-21r).');
+    expect(outOfOrderText(['D3'])).toBe('D3 is out of order. No one caught it in time, so it stays (KK-21r).');
   });
 
   it('[KK-17r] is not given away while it may be called', () => {

@@ -2,7 +2,7 @@ import type { EndingProps } from '@parlour/board-kit/ending';
 import { expect, it } from 'vitest';
 import type { KitEvent } from '../rules/events.ts';
 import type { KitView } from '../rules/view.ts';
-import { animationStepCount, headline, playerNote, sayDecision } from './kit-and-kat.ending.tsx';
+import { headline, playerNote, sayDecision } from './kit-and-kat.ending.tsx';
 
 const caught: KitEvent = { what: 'shout', clause: 'KK-8', seat: 1, at: 0, verdict: 'mistake' };
 const ended: EndingProps<KitView, KitEvent> = {
@@ -15,11 +15,10 @@ const ended: EndingProps<KitView, KitEvent> = {
 };
 
 it('says how many books have won, and who was caught', () => {
-  expect(headline(ended)).toBe('Ben has won: 8 of the 14 books.');
-  expect(sayDecision(ended)).toBe('1 mistake was caught; Ben closed the last book that counted, K.');
+  expect(headline(ended)).toBe('Ben won: 8 of the 14 books.');
+  expect(sayDecision(ended)).toBe('Ben took the last book that counted, K. 1 mistake was caught.');
   expect([playerNote(ended, 0), playerNote(ended, 1)]).toEqual(['caught once', 'You 0, they 1']);
-  expect(animationStepCount(ended)).toBe(9);
   expect(headline({ ...ended, result: { winners: [0, 1], scores: [7, 7] } })).toBe(
-    'You and Ben have won together, 7 books each.',
+    'You and Ben share the win, 7 books each.',
   );
 });

@@ -1,26 +1,25 @@
 /** The end of Kit and Kat: the books go to those who closed them. */
 
 import { FinalStandings } from '@parlour/board-kit/components/panels/final-standings.tsx';
-import { conjugate, type Ending, type EndingProps, joinWithAnd, rankByScore } from '@parlour/board-kit/ending';
+import { type Ending, type EndingCount, type EndingProps, rankByScore } from '@parlour/board-kit/ending';
 import type { Seat } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
-import { pluralize } from '@parlour/kernel/sentences';
+import { formatList } from '@parlour/messages';
 import type { JSX } from 'preact';
 import { inksOf } from '../../art/inks.ts';
 import { kat, kit } from '../../art/kittens.ts';
 import type { KitEvent } from '../rules/events.ts';
 import type { KitView } from '../rules/view.ts';
+import { kitBoardText } from './board-text.ts';
 import styles from './ending.module.css';
 
 export type KitEndingProps = EndingProps<KitView, KitEvent>;
 
-export const animationStepCount = ({ result }: KitEndingProps): number => Math.max(...result.scores) + 1;
-
 export function headline({ result, name, view }: KitEndingProps): string {
-  const names = result.winners.map(name);
-  const most = Math.max(...result.scores);
-  if (names.length > 1) return `${joinWithAnd(names)} have won together, ${pluralize(most, 'book')} each.`;
-  return `${joinWithAnd(names)} ${conjugate(names, 'has', 'have')} won: ${most} of the ${view.tens.length} books.`;
+  const winners = formatList(result.winners.map(name));
+  const books = Math.max(...result.scores);
+  if (result.winners.length > 1) return kitBoardText('sharedWin', { winners, books });
+  return kitBoardText('won', { winner: winners, books, all: view.tens.length });
 }
 
 const countCaught = (told: readonly KitEvent[], seat: Seat): number =>
@@ -28,40 +27,39 @@ const countCaught = (told: readonly KitEvent[], seat: Seat): number =>
 
 export function sayDecision({ events: told, result, name }: KitEndingProps): string {
   const last = told.findLast(event => event.what === 'book' && result.winners.includes(event.seat));
-  const nods = result.scores.reduce((sum, _, seat) => sum + countCaught(told, seat), 0);
-  const noticed =
-    nods === 0 ? 'Nobody was caught nodding' : `${pluralize(nods, 'mistake')} ${nods === 1 ? 'was' : 'were'} caught`;
-  if (last?.what !== 'book') return `${noticed}.`;
-  return `${noticed}; ${name(last.seat)} closed the last book that counted, ${last.book}.`;
+  const mistakes = result.scores.reduce((sum, _, seat) => sum + countCaught(told, seat), 0);
+  if (last?.what !== 'book') return kitBoardText('caughtMistakes', { mistakes });
+  return kitBoardText('decidingBook', { mistakes, winner: name(last.seat), book: last.book });
 }
 
 export const playerNote = ({ events: told, against }: KitEndingProps, seat: Seat): string => {
-  const nods = countCaught(told, seat);
-  return [nods === 0 ? '' : `caught ${nods === 1 ? 'once' : `${nods} times`}`, against(seat)]
-    .filter(Boolean)
-    .join(' · ');
+  const count = countCaught(told, seat);
+  return [count === 0 ? '' : kitBoardText('caughtTimes', { count }), against(seat)].filter(Boolean).join(' · ');
 };
 
-function Scene({ step, ...ended }: KitEndingProps & { readonly step: number }): JSX.Element {
-  const isDone = step >= animationStepCount(ended);
+/** The books of the winner. */
+function count({ me, result }: KitEndingProps): EndingCount {
+  const to = itemAt(result.scores, me ?? 0);
+  return { to, label: kitBoardText('booksCounted', { count: to }) };
+}
+
+function Scene(ended: KitEndingProps): JSX.Element {
   const rows = rankByScore(ended.result.scores, 'high').map(({ seat, place, score }) => ({
     seats: [seat],
     name: ended.name(seat),
     note: playerNote(ended, seat),
-    place: isDone ? place : undefined,
-    score: String(Math.min(score, step)),
-    children: itemAt(ended.view.books, seat)
-      .slice(0, step)
-      .map(book => (
-        <span key={book} class={styles.book}>
-          {book}
-        </span>
-      )),
+    place,
+    score: String(score),
+    children: itemAt(ended.view.books, seat).map(book => (
+      <span key={book} class={styles.book}>
+        {book}
+      </span>
+    )),
   }));
   return (
     <div class={styles.kit}>
-      <FinalStandings label="The books" rows={rows} />
-      {isDone && <Kittens />}
+      <FinalStandings label={kitBoardText('books')} rows={rows} />
+      <Kittens />
     </div>
   );
 }
@@ -78,4 +76,4 @@ function Kittens(): JSX.Element {
   );
 }
 
-export const ending: Ending<KitView, KitEvent> = { steps: animationStepCount, headline, decided: sayDecision, Scene };
+export const ending: Ending<KitView, KitEvent> = { headline, decided: sayDecision, count, Scene };

@@ -1,115 +1,118 @@
-/** The players in the order of play, with hands, Kittens and books. */
-
-import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
-import { SeatPortrait } from '@parlour/board-kit/components/seats/portrait.tsx';
-import { AbsenceMark, absences, seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
+/** The other players in the order of play: cards, books, Kittens; a tap shows everything that lies open. */
+import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
+import { Plate, seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import type { Seat } from '@parlour/kernel/game';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Card } from '../rules/cards.ts';
 import type { KitView } from '../rules/view.ts';
+import { kitBoardText } from './board-text.ts';
 import { Chip } from './chip.tsx';
+import leaf from './leaf.module.css';
 import styles from './players.module.css';
 import { groupByBook } from './selection.ts';
 
 type PlayersProps = { readonly view: KitView; name(seat: Seat): string };
 
-/** To the right (KK-11r), own seat last. */
+/** To the right (KK-11r), from the own seat on; a spectator sees all. */
 const inOrderOfPlay = ({ seat, scores }: KitView): Seat[] =>
-  scores.map((_, i) => ((seat ?? 0) + 2 * scores.length - 1 - i) % scores.length);
+  scores.map((_, i) => ((seat ?? 0) + 2 * scores.length - 1 - i) % scores.length).filter(other => other !== seat);
 
 export function Players({ view, name }: PlayersProps): JSX.Element {
   const seats = inOrderOfPlay(view);
+  const opened = useSignal<Seat | undefined>(undefined);
   return (
-    <div>
+    <>
       <ol
         class={styles.players}
         data-part="players"
-        aria-label="The players, in the order of play"
+        data-many={seats.length > FEW_PLAYERS}
+        aria-label={kitBoardText('players')}
         style={{ '--count': seats.length }}
       >
         {seats.map(seat => (
-          <Player key={seat} {...{ view, seat, name }} />
+          <li key={seat} data-place={seatPlace(seat)} data-awaited={view.turn.includes(seat)}>
+            <Player {...{ view, seat, name }} open={() => (opened.value = seat)} />
+          </li>
         ))}
       </ol>
-      <PlayersKey packets={view.packetsLeft} />
+      {opened.value !== undefined && (
+        <PlayerLeaf {...{ view, name }} seat={opened.value} close={() => (opened.value = undefined)} />
+      )}
+    </>
+  );
+}
+
+/** More have no room for their Kittens on a phone. */
+const FEW_PLAYERS = 3;
+
+type PlayerProps = PlayersProps & { readonly seat: Seat };
+
+const cardsInHand = ({ others, hand, seat: own }: KitView, seat: Seat): number =>
+  seat === own ? (hand?.length ?? 0) : (others.find(other => other.seat === seat)?.cards ?? 0);
+
+function stateText(view: KitView, seat: Seat): string {
+  const marks = [
+    kitBoardText('cardsAndBooks', { cards: cardsInHand(view, seat), books: view.books[seat]?.length ?? 0 }),
+    ...(view.silent.includes(seat) ? [kitBoardText('silent')] : []),
+  ];
+  return marks.join(' · ');
+}
+
+function Player({ view, seat, name, open }: PlayerProps & { open(): void }): JSX.Element {
+  const state = stateText(view, seat);
+  const kittens = (view.kittens[seat] ?? []).flatMap(pile => pile.slice(-1));
+  const kittensText = kittens.length === 0 ? '' : kitBoardText('kittensOf', { cards: kittens.join(' ') });
+  const label = [state, kittensText].filter(Boolean).join(', ');
+  return (
+    <div class={styles.player}>
+      <Plate seat={seat} name={name(seat)} note={state} isAwaited={view.turn.includes(seat)}>
+        <span class={styles.kittens}>{kittensText || kitBoardText('noKittensYet')}</span>
+      </Plate>
+      <button
+        type="button"
+        class={styles.cover}
+        aria-label={kitBoardText('playerLabel', { player: name(seat), state: label })}
+        onClick={open}
+      />
     </div>
   );
 }
 
-type PlayerProps = PlayersProps & { readonly seat: Seat };
-
-function Player({ view, seat, name }: PlayerProps): JSX.Element {
-  const isOwn = seat === view.seat;
+/** All that lies open before a player, covered Kittens too; in the last phase the hand (KK-16r). */
+function PlayerLeaf({ view, seat, name, close }: PlayerProps & { close(): void }): JSX.Element {
   const other = view.others.find(one => one.seat === seat);
-  const cards = isOwn ? (view.hand?.length ?? 0) : other!.cards;
-  const books = view.books[seat]!;
-  const marks = marksOf(view, seat);
+  const piles = view.kittens[seat] ?? [];
   return (
-    <li
-      class={styles.player}
-      data-awaited={view.turn.includes(seat)}
-      data-place={seatPlace(seat)}
-      data-away={absences.value.get(seat)?.isAway}
-    >
-      <p class={styles.line}>
-        <SeatPortrait seat={seat} class={styles.face!} />
-        <span class={styles.name}>{isOwn ? 'You' : name(seat)}</span>
-        {marks.length > 0 && <i class={styles.marks}>{marks.join(', ')}</i>}
-        <span class={styles.cards}>
-          <b>{cards}</b>
-          <span class={styles.word}> in hand</span>
-        </span>
-        <span class={styles.books}>
-          <b>{books.length}</b>
-          <span class={styles.word}> {books.length === 1 ? 'book' : 'books'}</span>
-        </span>
-      </p>
-      <AbsenceMark seat={seat} />
-      {isOwn && books.length > 0 && <p class={styles.titles}>{books.toSorted().join(' ')}</p>}
-      {!isOwn && (view.last ? <OpenCards cards={other!.open} /> : <Kittens piles={view.kittens[seat]!} />)}
-    </li>
+    <Dialog label={name(seat)} close={close}>
+      <p>{stateText(view, seat)}</p>
+      {seat === view.dealer && <p>{kitBoardText('dealer')}</p>}
+      {(view.books[seat]?.length ?? 0) > 0 && (
+        <p>{kitBoardText('booksOf', { books: (view.books[seat] ?? []).toSorted().join(' ') })}</p>
+      )}
+      {view.last ? (
+        <>
+          <h3>{kitBoardText('openCards')}</h3>
+          <ul class={leaf.cards}>
+            {groupByBook(other?.open ?? []).map(book => (
+              <CardLine key={book[0]} cards={book} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <ul class={leaf.cards}>
+          {piles.length === 0 && <li>{kitBoardText('noKittens')}</li>}
+          {piles.map(pile => (
+            <CardLine key={pile[0]} cards={pile.toReversed()} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
   );
 }
 
-/** Explains the numbers where there is no room for words. */
-const PlayersKey = ({ packets }: { readonly packets: number }): JSX.Element => (
-  <p class={styles.key} data-part="key">
-    <span class={styles.signs} aria-hidden="true">
-      <b class={styles.cards}>5</b> cards in hand <b class={styles.books}>0</b> books taken
-    </span>
-    {packets > 0 && <span>{packets === 1 ? '1 packet of five left' : `${packets} packets of five left`}</span>}
-  </p>
-);
-
-const marksOf = ({ turn, dealer, silent }: KitView, seat: Seat): string[] => [
-  ...(turn.includes(seat) ? ['to play'] : []),
-  ...(seat === dealer ? ['dealer'] : []),
-  ...(silent.includes(seat) ? ['silent'] : []),
-];
-
-function Kittens({ piles }: { readonly piles: readonly (readonly Card[])[] }): JSX.Element {
-  return (
-    <ol class={styles.kittens} aria-label="Kittens">
-      {piles.map(pile => (
-        <li key={pile[0]} class={styles.pile} data-deep={pile.length > 1}>
-          <span class={visuallyHidden}>{pile.toReversed().join(' on ')}</span>
-          <Chip card={pile.at(-1)!} />
-          {pile.length > 1 && (
-            <small class={styles.below} aria-hidden="true">
-              +{pile.length - 1}
-            </small>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** KK-16r */
-const OpenCards = ({ cards }: { readonly cards: readonly Card[] }): JSX.Element => (
-  <ol class={styles.open} aria-label="Open hand">
-    {groupByBook(cards).map(book => (
-      <li key={book[0]}>{book.map((card, i) => (i === 0 ? card : card.slice(1))).join('·')}</li>
-    ))}
-  </ol>
+const CardLine = ({ cards: [top, ...below] }: { readonly cards: readonly Card[] }): JSX.Element => (
+  <li>
+    <Chip card={top!} /> {below.length > 0 && kitBoardText('kittenPile', { top: top!, below: below.join(', ') })}
+  </li>
 );

@@ -1,3 +1,4 @@
+import { preferences } from '@parlour/board-kit/preferences';
 import { describe, expect, it } from 'vitest';
 import type { KitEvent } from '../rules/events.ts';
 import type { KitView } from '../rules/view.ts';
@@ -17,28 +18,38 @@ const view = (hand: readonly string[], kittens: readonly (readonly string[])[] =
     kittens: [kittens, []],
   }) as unknown as KitView;
 
+it('[KK-4] in a short game with tips on, the prompt names what fits, a 1 first', () => {
+  const short = { ...view(['B1', 'A3']), tens: [null, null, null, null, null] } as unknown as KitView;
+  expect(promptFor(short, [], String)).toBe('Your turn: play cards that fit, then park one');
+  preferences.value = { ...preferences.value, tips: 'on' };
+  expect(promptFor(short, [], String)).toBe('Your turn: B1 fits book B');
+  expect(promptFor({ ...short, tens: new Array(14).fill(null) }, [], String)).not.toContain('B1');
+  preferences.value = { ...preferences.value, tips: 'off' };
+});
+
 const promptWith = (...[hand, kittens]: Parameters<typeof view>): string => promptFor(view(hand, kittens), [], String);
 
 describe('what is asked in the own turn', () => {
   it('[KK-5] is a Kitten where nothing fits', () => {
-    expect(promptWith(['B7', 'C4'])).toBe('Nothing fits: lay a Kitten.');
-    expect(promptWith(['B7'], [['A3', 'C9']])).toBe('Nothing fits: lay a Kitten.');
+    expect(promptWith(['B7', 'C4'])).toBe('Your turn: nothing fits, so park a card');
+    expect(promptWith(['B7'], [['A3', 'C9']])).toBe('Your turn: nothing fits, so park a card');
   });
 
   it('[KK-5] is what fits and then a Kitten, from the hand or from the tops of the Kittens', () => {
-    expect(promptWith(['B7', 'A3'])).toBe('Play what fits a book; then lay a Kitten.');
-    expect(promptWith(['B7'], [['C9', 'A3']])).toBe('Play what fits a book; then lay a Kitten.');
+    expect(promptWith(['B7', 'A3'])).toBe('Your turn: play cards that fit, then park one');
+    expect(promptWith(['B7'], [['C9', 'A3']])).toBe('Your turn: play cards that fit, then park one');
   });
 
   it('[KK-15r] is to play or to pass where there is nothing to lay', () => {
-    expect(promptWith([], [['A3']])).toBe('Play your Kittens, or pass.');
-    expect(promptWith([], [['C9']])).toBe('Nothing fits: pass.');
+    expect(promptWith([], [['A3']])).toBe('Your turn: play your Kittens, or pass');
+    expect(promptWith([], [['C9']])).toBe('Your turn: nothing fits, so pass');
   });
 });
 
 const [viewBefore, viewAfter] = [{ player: 1 }, { player: 0 }] as unknown as [KitView, KitView];
 const plays: KitEvent = { what: 'plays', clause: 'KK-10', seat: 1, card: 'B4', from: 'hand' };
 const shout: KitEvent = { what: 'shout', clause: 'KK-8', seat: 0, at: 1, verdict: 'mistake' };
+const draws: KitEvent = { what: 'draws', clause: 'KK-8', seat: 0, from: 1 };
 const back: KitEvent = { what: 'back', clause: 'KK-19r', seat: 1, cards: ['B4'], books: [] };
 
 describe('the beats of Kit and Kat', () => {
@@ -46,11 +57,12 @@ describe('the beats of Kit and Kat', () => {
     expect(animationSteps(viewBefore, viewAfter, [plays])).toEqual([{ view: viewAfter, fresh: [plays], hold: 0 }]);
   });
 
-  it('[KK-8] a shout is heard before anything goes back', () => {
-    const [heard, undone] = animationSteps(viewBefore, viewAfter, [shout, back]);
+  it('[KK-8] a shout is heard before anything goes back, and the wrong card stays in view for a second', () => {
+    const [heard, lit, undone] = animationSteps(viewBefore, viewAfter, [shout, back, draws]);
     expect(heard).toMatchObject({ view: { player: 1, turn: [] }, fresh: [shout] });
     expect(heard!.hold).toBeGreaterThan(0);
-    expect(undone).toEqual({ view: viewAfter, fresh: [back], hold: 0 });
+    expect(lit).toMatchObject({ view: { player: 1, turn: [] }, fresh: [back], hold: 1000 });
+    expect(undone).toMatchObject({ view: viewAfter, fresh: [draws] });
   });
 
   it('[KK-20r] a false shout is one beat', () => {

@@ -1,36 +1,47 @@
 /** Prompts, calls, sounds, lessons and animation steps of Kit and Kat. */
 import type { AnimationStep, Call, Lesson } from '@parlour/board-kit/board';
 import type { Pack } from '@parlour/board-kit/pack';
+import { preferences } from '@parlour/board-kit/preferences';
 import type { SoundName } from '@parlour/board-kit/sound/sound';
 import type { Seat } from '@parlour/kernel/game';
-import { type Card, isOne, MAX_PILES } from '../rules/cards.ts';
+import { isOne, MAX_PILES } from '../rules/cards.ts';
 import type { KitEvent } from '../rules/events.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import type { KitView } from '../rules/view.ts';
-import { fitsBook, isMyTurn, ownPiles } from './selection.ts';
+import { kitBoardText } from './board-text.ts';
+import { fitsBook, isMyTurn, ownPiles, playableCards, rightCards } from './selection.ts';
 
 type SeatName = (seat: Seat) => string;
 
-export const SHOUT_CALL = 'Kit-and-Kat!';
+export const SHOUT_CALL: string = kitBoardText('shoutCall');
 
 export function promptFor(view: KitView, _: readonly KitPlay[], name: SeatName): string {
-  if (view.scores.reduce((sum, books) => sum + books, 0) === view.tens.length) return 'All books are taken.';
-  if (view.drawing) return `${name(view.drawing.by)} draws a card from ${name(view.drawing.from)}.`;
-  if (!isMyTurn(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
-  if (view.last) return view.acted ? 'Play on, or pass.' : 'The Kittens are the hands now: play.';
+  if (view.scores.reduce((sum, books) => sum + books, 0) === view.tens.length) return kitBoardText('allBooksTaken');
+  if (view.drawing) return kitBoardText('draws', { player: name(view.drawing.by), from: name(view.drawing.from) });
+  if (!isMyTurn(view))
+    return view.turn[0] === undefined
+      ? kitBoardText('oneMoment')
+      : kitBoardText('turnOf', { player: name(view.turn[0]) });
+  if (view.last) return kitBoardText(view.acted ? 'playOrPass' : 'lastPhase');
   return ownPrompt(view);
 }
 
-const playableCards = (view: KitView): Card[] => [
-  ...(view.hand ?? []),
-  ...ownPiles(view).flatMap(pile => pile.slice(-1)),
-];
+/** A newcomer's first game has this many books. */
+const SHORT_GAME = 5;
 
-/** What fits is for the player to find (KK-17r). */
+/** In a short game with tips on, what fits is marked; later that is for the player to find (KK-17r). */
+export const areTipsOn = ({ tens, mistakes }: KitView): boolean =>
+  mistakes === 'refused' || (preferences.value.tips === 'on' && tens.length <= SHORT_GAME);
+
+/** Whether nothing fits is no secret: everybody sees it. */
 function ownPrompt(view: KitView): string {
-  const isStuck = !playableCards(view).some(card => fitsBook(view, card));
-  if (view.hand?.length === 0) return isStuck ? 'Nothing fits: pass.' : 'Play your Kittens, or pass.';
-  return isStuck ? 'Nothing fits: lay a Kitten.' : 'Play what fits a book; then lay a Kitten.';
+  const [card] = rightCards(view);
+  const isStuck = !playableCards(view).some(other => fitsBook(view, other));
+  if (view.hand?.length === 0) return kitBoardText(isStuck ? 'nothingFitsPass' : 'playKittensOrPass');
+  if (isStuck) return kitBoardText('nothingFitsPark');
+  return card !== undefined && areTipsOn(view)
+    ? kitBoardText('cardFits', { card, book: card.charAt(0) })
+    : kitBoardText('playThenPark');
 }
 
 /** KK-10: cards are read aloud as they are played. */
@@ -41,22 +52,42 @@ export function callOut(event: KitEvent, _: SeatName, pack: Pack): Call | undefi
 }
 
 export function sayOffers(plays: readonly KitPlay[]): string {
-  const fitting = plays.filter(({ do: what }) => what === 'play').length;
-  if (fitting === 0) return 'Nothing of yours fits a book now.';
-  return fitting === 1 ? 'One card of yours fits a book.' : `${fitting} cards of yours fit a book.`;
+  return kitBoardText('offers', { count: plays.filter(({ do: what }) => what === 'play').length });
+}
+
+/** A play in words, for hints. */
+export function namePlay(play: KitPlay, name: SeatName): string {
+  switch (play.do) {
+    case 'play':
+      return kitBoardText('hintPlay', { card: play.card });
+    case 'lay':
+      if ('move' in play) {
+        const [from, to] = [play.move[0] + 1, play.move[1] + 1];
+        return kitBoardText('hintStack', { card: play.card, from, to });
+      }
+      return play.on === null
+        ? kitBoardText('hintPark', { card: play.card })
+        : kitBoardText('hintParkOn', { card: play.card, place: play.on + 1 });
+    case 'shout':
+      return kitBoardText('hintShout', { player: name(play.at) });
+    case 'pass':
+      return kitBoardText('pass');
+  }
 }
 
 const SOUNDS: Readonly<Partial<Record<KitEvent['what'], SoundName>>> = {
   deal: 'shuffle',
   plays: 'place',
   lays: 'slide',
-  book: 'gather',
-  shout: 'knock',
+  book: 'stamp',
   draws: 'slide',
   packet: 'deal',
 };
 
-export const soundOf = ({ what }: KitEvent): SoundName | undefined => SOUNDS[what];
+export function soundOf(event: KitEvent): SoundName | undefined {
+  if (event.what === 'shout') return event.verdict === 'mistake' ? 'catch' : 'thud';
+  return SOUNDS[event.what];
+}
 
 const holdsOne = ({ hand = [] }: KitView): boolean => hand.some(isOne);
 
@@ -66,42 +97,42 @@ export const lessons: readonly Lesson<KitView, KitPlay, KitEvent>[] = [
   {
     id: 'kit-and-kat/books',
     clause: 'KK-7',
-    says: 'Every book grows from 1 to 10, question and answer by turns. Whoever plays its 10 takes it, and most books win. The arrow in its box points to the card it waits for.',
+    says: kitBoardText('lessonBooks'),
     about: () => 'book',
     when: view => !view.last && (view.hand?.length ?? 0) > 0,
   },
   {
     id: 'kit-and-kat/ones',
     clause: 'KK-4',
-    says: 'You have a card marked 1, and it goes before anything else. Nobody will stop you from forgetting that, but somebody may shout.',
+    says: kitBoardText('lessonOnes'),
     about: view => view.hand?.find(isOne) ?? 'kittens',
     when: view => isMyTurn(view) && (holdsOne(view) || hasOpenOne(view)),
   },
   {
     id: 'kit-and-kat/kittens',
     clause: 'KK-5',
-    says: 'Tap what fits a book. When nothing does, or you want to stop, lay one card: tap it, then a free Kitten place. That ends your turn. A Kitten can be played later, as from the hand.',
+    says: kitBoardText('lessonKittens'),
     about: () => 'kittens',
     when: view => isMyTurn(view) && !view.last && !holdsOne(view),
   },
   {
     id: 'kit-and-kat/shout',
     clause: 'KK-8',
-    says: 'Watch the others. A card out of order, or a 1 held back, is a mistake: shout before the next player moves, and you draw a card from them. If there was none you are silent for that turn, or pay a card where that is agreed.',
+    says: kitBoardText('lessonShout', { price: 'silence' }),
     about: () => 'shout',
     when: ({ window, seat }) => window !== null && window.seat !== seat,
   },
   {
     id: 'kit-and-kat/full',
     clause: 'KK-6',
-    says: 'Four piles of Kittens are the most. The next one covers one of them, and what is covered waits until the one on it has been played.',
+    says: kitBoardText('lessonFull'),
     about: () => 'kittens',
     when: view => isMyTurn(view) && !view.last && ownPiles(view).length === MAX_PILES,
   },
   {
     id: 'kit-and-kat/last',
     clause: 'KK-9',
-    says: 'All hands are played out. The Kittens, covered ones too, are the hands now, and everybody sees them. Nobody lays; whoever can play must.',
+    says: kitBoardText('lessonLast'),
     about: () => 'own',
     when: ({ last }) => last,
   },
@@ -111,7 +142,8 @@ type KitAnimationStep = AnimationStep<KitView, KitEvent>;
 
 const HOLD_MS: Readonly<Partial<Record<KitEvent['what'], number>>> = {
   deal: 1500,
-  shout: 1700,
+  shout: 900,
+  back: 1000,
   draws: 900,
   book: 700,
   last: 1200,
@@ -119,13 +151,17 @@ const HOLD_MS: Readonly<Partial<Record<KitEvent['what'], number>>> = {
 
 const holdMsFor = (fresh: readonly KitEvent[]): number => Math.max(0, ...fresh.map(({ what }) => HOLD_MS[what] ?? 0));
 
-/** Shows a shout before anything goes back. */
+/** Shows a shout before anything goes back, and then the wrong card for a moment. */
 export function animationSteps(before: KitView, after: KitView, fresh: readonly KitEvent[]): KitAnimationStep[] {
   const shout = fresh.findIndex(({ what }) => what === 'shout');
   if (shout < 0 || fresh.length === 1) return [{ view: after, fresh, hold: holdMsFor(fresh) }];
-  const rest = fresh.slice(shout + 1);
+  const still: KitView = { ...before, turn: [] };
+  const back = fresh.findIndex(({ what }) => what === 'back');
+  const cuts = [shout + 1, ...(back < 0 ? [] : [back + 1])];
+  const parts = cuts.map((end, i) => fresh.slice(cuts[i - 1] ?? 0, end));
+  const rest = fresh.slice(cuts.at(-1));
   return [
-    { view: { ...before, turn: [] }, fresh: fresh.slice(0, shout + 1), hold: HOLD_MS.shout! },
+    ...parts.map(part => ({ view: still, fresh: part, hold: holdMsFor(part) })),
     { view: after, fresh: rest, hold: holdMsFor(rest) },
   ];
 }

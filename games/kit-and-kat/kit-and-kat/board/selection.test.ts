@@ -1,81 +1,82 @@
 import { describe, expect, it } from 'vitest';
 import type { KitView } from '../rules/view.ts';
-import { canMovePile, groupByBook, selectedCard, tapHand, tapKitten } from './selection.ts';
+import { canStack, groupByBook, park, rightCards, tapCard, tapPlace, validSelection } from './selection.ts';
 
 /** Book A waits for 3, all others for 1. */
-const view = (kittens: readonly (readonly string[])[], turn = 0): KitView =>
+const view = (kittens: readonly (readonly string[])[], change: Partial<KitView> = {}): KitView =>
   ({
     seat: 0,
-    turn: [turn],
-    hand: ['A3', 'C7'],
+    turn: [0],
     rules: 2,
-    table: Object.fromEntries('ABCDEFGHIJKLMN'.split('').map(book => [book, book === 'A' ? ['A1', 'A2'] : []])),
+    last: false,
+    hand: ['A3', 'B4', 'C9'],
+    table: Object.fromEntries('ABC'.split('').map(book => [book, book === 'A' ? ['A1', 'A2'] : []])),
     kittens: [kittens, []],
+    ...change,
   }) as unknown as KitView;
 
-describe('a tap on a card', () => {
-  it('[KK-4] plays what fits its book', () => {
-    expect(tapHand(view([]), undefined, 'A3')).toEqual({ play: { do: 'play', card: 'A3' }, selection: undefined });
+const FOUR = [['A5'], ['B6', 'B3'], ['C2'], ['C7']];
+
+describe('a tap on an own card', () => {
+  it('only shows it, whether it fits or not, and a second one puts it back', () => {
+    expect(tapCard(undefined, 'A3')).toEqual({ card: 'A3' });
+    expect(tapCard({ card: 'A3' }, 'B4')).toEqual({ card: 'B4' });
+    expect(tapCard({ card: 'B4' }, 'B4')).toBeUndefined();
   });
 
-  it('only chooses what does not fit, so that a slip of the finger is no mistake', () => {
-    expect(tapHand(view([]), undefined, 'C7')).toEqual({ selection: { card: 'C7' } });
-    expect(tapHand(view([]), { card: 'C7' }, 'C7')).toEqual({ selection: undefined });
+  it('ends covering', () => {
+    expect(tapCard({ card: 'B4', parking: 'cover' }, 'B4')).toEqual({ card: 'B4' });
   });
 
-  it('[KK-11r] is left to the referee out of turn', () => {
-    expect(tapHand(view([], 1), undefined, 'C7').play).toEqual({ do: 'play', card: 'C7' });
-  });
-});
-
-describe('a tap on a Kitten place', () => {
-  it('[KK-14r] lays the chosen card on a pile of its own while there are fewer than four', () => {
-    expect(tapKitten(view([['B2']]), { card: 'C7' }, 1).play).toEqual({ do: 'lay', card: 'C7', on: null });
-    expect(tapKitten(view([['B2']]), { card: 'C7' }, 0).play).toEqual({ do: 'lay', card: 'C7', on: 0 });
-  });
-
-  it('[KK-6] covers one of four', () => {
-    const four = [['B2'], ['D2'], ['E2'], ['F2']];
-    expect(tapKitten(view(four), { card: 'C7' }, 2).play).toEqual({ do: 'lay', card: 'C7', on: 2 });
-  });
-
-  it('[KK-6] plays the top Kitten if it fits', () => {
-    const fitting = { ...view([['B9', 'A3']]), hand: ['C7'] };
-    expect(tapKitten(fitting, undefined, 0).play).toEqual({ do: 'play', card: 'A3' });
-  });
-
-  it('[KK-5] waits for a card otherwise, fitting or not', () => {
-    const { selection: chosen } = tapKitten(view([]), undefined, 0);
-    expect(chosen).toEqual({ pile: 0 });
-    expect(tapHand(view([]), chosen, 'A3').play).toEqual({ do: 'lay', card: 'A3', on: null });
+  it('is forgotten once the card has gone', () => {
+    expect(validSelection(view([]), { card: 'A3' })).toEqual({ card: 'A3' });
+    expect(validSelection(view([['B6', 'B3']]), { card: 'B3' })).toEqual({ card: 'B3' });
+    expect(validSelection(view([['B6', 'B3']]), { card: 'B6' })).toBeUndefined();
   });
 });
 
-describe('[KK-24r] one pile on another', () => {
-  const four = view([['B2'], ['D2'], ['E2'], ['F2']]);
-
-  it('is offered when a card is chosen and there are four piles', () => {
-    expect(canMovePile(four, { card: 'C7' })).toBe(true);
-    expect(canMovePile(four, undefined)).toBe(false);
-    expect(canMovePile(view([['B2']]), { card: 'C7' })).toBe(false);
-    expect(canMovePile({ ...four, rules: 1 }, { card: 'C7' })).toBe(false);
-    expect(canMovePile({ ...four, turn: [1] }, { card: 'C7' })).toBe(false);
+describe('parking', () => {
+  it('[KK-14r] takes the next free place, and asks for a pile when all are full', () => {
+    expect(park(view([['A5']]), 'B4')).toEqual({ play: { do: 'lay', card: 'B4', on: null }, selection: undefined });
+    expect(park(view(FOUR), 'B4')).toEqual({ selection: { card: 'B4', parking: 'cover' } });
   });
 
-  it('takes two taps: what goes, and on what', () => {
-    const { selection: chosen } = tapKitten(four, { card: 'C7', moving: null }, 1);
-    expect(chosen).toEqual({ card: 'C7', moving: 1 });
-    expect(tapKitten(four, chosen, 3).play).toEqual({ do: 'lay', card: 'C7', move: [1, 3] });
-    expect(tapKitten(four, chosen, 1)).toEqual({ selection: { card: 'C7', moving: null } });
+  it('[KK-6] covers the pile tapped then', () => {
+    expect(tapPlace(view(FOUR), { card: 'B4', parking: 'cover' }, 2).play).toEqual({ do: 'lay', card: 'B4', on: 2 });
+  });
+
+  it('[KK-24r] stacks the first pile tapped on the second', () => {
+    const first = tapPlace(view(FOUR), { card: 'B4', parking: 'stack' }, 1).selection;
+    expect(first).toEqual({ card: 'B4', parking: 'stack', moving: 1 });
+    expect(tapPlace(view(FOUR), first, 1).selection).toEqual({ card: 'B4', parking: 'stack' });
+    expect(tapPlace(view(FOUR), first, 3).play).toEqual({ do: 'lay', card: 'B4', move: [1, 3] });
+    expect([canStack(view(FOUR)), canStack(view([['A5']])), canStack(view(FOUR, { rules: 1 }))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
-it('[KK-17r] what is chosen can be played out of order, from the hand or a Kitten', () => {
-  expect(selectedCard(view([]), { card: 'C7' })).toBe('C7');
-  expect(selectedCard(view([['B2']]), { pile: 0 })).toBe('B2');
-  expect(selectedCard(view([]), { pile: 0 })).toBeUndefined();
+describe('a tap on a place', () => {
+  it('shows the Kitten there, also when a card of the hand was in view', () => {
+    expect(tapPlace(view(FOUR), { card: 'B4' }, 1)).toEqual({ selection: { card: 'B3' } });
+  });
+
+  it('parks the card in view where it is free, and does nothing without one', () => {
+    expect(tapPlace(view([['A5']]), { card: 'B4' }, 3).play).toEqual({ do: 'lay', card: 'B4', on: null });
+    expect(tapPlace(view([['A5']]), undefined, 3)).toEqual({ selection: undefined });
+    expect(tapPlace(view([['A5']]), { card: 'A5' }, 3).play).toBeUndefined();
+    expect(tapPlace(view([['A5']], { turn: [1] }), { card: 'B4' }, 3).play).toBeUndefined();
+  });
 });
 
-it('[KK-9] an open hand lies by books', () => {
-  expect(groupByBook(['A3', 'A7', 'C2'])).toEqual([['A3', 'A7'], ['C2']]);
+it('[KK-4] [KK-25r] what may rightly be played is a 1, if there is one', () => {
+  expect(rightCards(view([['B6', 'A3']]))).toEqual(['A3', 'A3']);
+  expect(rightCards(view([], { hand: ['A3', 'B1'] }))).toEqual(['B1']);
+  expect(rightCards(view([['C1']]))).toEqual(['C1']);
+});
+
+it('an open hand lies by book', () => {
+  expect(groupByBook(['A3', 'A5', 'C9'])).toEqual([['A3', 'A5'], ['C9']]);
 });

@@ -1,78 +1,81 @@
-/**
- * Taps on cards and Kitten places. A card that fits is played at once. Any other is only selected, so that a slip of
- * the finger is no mistake.
- */
-import { bookOf, type Card, MAX_PILES, rankOf } from '../rules/cards.ts';
+/** The own card that the focus zone shows, and what taps on cards, places and buttons do with it. */
+import { bookOf, type Card, isOne, MAX_PILES, rankOf } from '../rules/cards.ts';
 import type { KitPlay } from '../rules/judge.ts';
 import { nextRank } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
 
 /**
- * A card waiting for a place, or the reverse. `moving`: the pile to put on another first (KK-24r); null until tapped.
+ * `cover`: the next pile tapped is covered. `stack`: the next two piles tapped are stacked (KK-24r); `moving` is the
+ * first of them.
  */
 export type Selection =
-  | { readonly card: Card; readonly moving?: number | null }
-  | { readonly pile: number }
+  | {
+      readonly card: Card;
+      readonly parking?: 'cover' | 'stack';
+      readonly moving?: number;
+    }
   | undefined;
 
 export type TapResult = { readonly play?: KitPlay; readonly selection: Selection };
 
-const resultPlay = (card: Card): TapResult => ({ play: { do: 'play', card }, selection: undefined });
-
-/** With fewer than four piles the card starts a new one (KK-14r). */
-const resultLay = (piles: number, card: Card, pile: number): TapResult => ({
-  play: { do: 'lay', card, on: piles < MAX_PILES && pile >= piles ? null : pile },
-  selection: undefined,
-});
-
-/** A second tap on the same pile cancels. */
-function resultMove(card: Card, moving: number | null, pile: number): TapResult {
-  if (moving === null || moving === pile) return { selection: { card, moving: moving === pile ? null : pile } };
-  return { play: { do: 'lay', card, move: [moving, pile] }, selection: undefined };
-}
-
-/** KK-24r */
-export const canMovePile = (view: KitView, selection: Selection): selection is { card: Card; moving?: number | null } =>
-  view.rules > 1 &&
-  isMyTurn(view) &&
-  ownPiles(view).length === MAX_PILES &&
-  selection !== undefined &&
-  'card' in selection &&
-  view.hand?.includes(selection.card) === true;
-
 export const ownPiles = ({ seat, kittens }: KitView): readonly (readonly Card[])[] =>
-  seat === null ? [] : kittens[seat]!;
+  seat === null ? [] : (kittens[seat] ?? []);
 
-const rowOf = ({ table }: KitView, card: Card): readonly Card[] => Object.values(table)[bookOf(card)]!;
+export const ownTops = (view: KitView): Card[] => ownPiles(view).flatMap(pile => pile.slice(-1));
+
+/** Hand, and the tops of the Kittens. */
+export const playableCards = (view: KitView): Card[] => [...(view.hand ?? []), ...ownTops(view)];
+
+const rowOf = ({ table }: KitView, card: Card): readonly Card[] => Object.values(table)[bookOf(card)] ?? [];
 
 export const fitsBook = (view: KitView, card: Card): boolean => rankOf(card) === nextRank(rowOf(view, card));
 
+/** What may rightly be played now: 1s first (KK-4, KK-25r). */
+export function rightCards(view: KitView): Card[] {
+  const cards = playableCards(view);
+  const ones = [...(view.hand ?? []), ...(view.rules > 1 ? ownTops(view) : [])].filter(isOne);
+  return ones.length > 0 ? ones : cards.filter(card => fitsBook(view, card));
+}
+
 export const isMyTurn = ({ seat, turn }: KitView): boolean => seat !== null && turn.includes(seat);
 
-export function tapHand(view: KitView, selection: Selection, card: Card): TapResult {
-  if (!isMyTurn(view)) return resultPlay(card);
-  if (selection && 'pile' in selection) return resultLay(ownPiles(view).length, card, selection.pile);
-  if (selection && selection.card === card) return { selection: undefined };
-  return fitsBook(view, card) ? resultPlay(card) : { selection: { card } };
+const isHeld = (view: KitView, card: Card): boolean => view.hand?.includes(card) === true;
+
+export const canPark = (view: KitView, card: Card): boolean => isMyTurn(view) && !view.last && isHeld(view, card);
+
+/** KK-24r */
+export const canStack = (view: KitView): boolean => view.rules > 1 && ownPiles(view).length === MAX_PILES;
+
+/** Undefined once the card has gone. */
+export const validSelection = (view: KitView, selection: Selection): Selection =>
+  selection !== undefined && playableCards(view).includes(selection.card) ? selection : undefined;
+
+/** A second tap puts the card back. */
+export const tapCard = (selection: Selection, card: Card): Selection =>
+  selection?.card === card && selection.parking === undefined ? undefined : { card };
+
+/** With fewer than four piles the card starts a new one (KK-14r). */
+export function park(view: KitView, card: Card): TapResult {
+  return ownPiles(view).length < MAX_PILES
+    ? { play: { do: 'lay', card, on: null }, selection: undefined }
+    : { selection: { card, parking: 'cover' } };
 }
 
-export function tapKitten(view: KitView, selection: Selection, pile: number): TapResult {
-  const piles = ownPiles(view);
-  const top = piles[pile]?.at(-1);
-  if (selection && 'card' in selection && view.hand?.includes(selection.card)) {
-    return selection.moving === undefined
-      ? resultLay(piles.length, selection.card, pile)
-      : resultMove(selection.card, selection.moving, pile);
-  }
-  if (selection && 'pile' in selection && selection.pile === pile) return { selection: undefined };
-  if (top !== undefined && (!isMyTurn(view) || fitsBook(view, top))) return resultPlay(top);
-  return { selection: { pile } };
+/** Parks on a free place, covers or stacks while that is asked, and else shows the Kitten. */
+export function tapPlace(view: KitView, selection: Selection, pile: number): TapResult {
+  const top = ownPiles(view)[pile]?.at(-1);
+  if (selection?.parking === 'cover')
+    return { play: { do: 'lay', card: selection.card, on: pile }, selection: undefined };
+  if (selection?.parking === 'stack') return tapStack(selection.card, selection.moving, pile);
+  if (top !== undefined) return { selection: tapCard(selection, top) };
+  return selection && canPark(view, selection.card) ? park(view, selection.card) : { selection };
 }
 
-/** Played by a tap on its book, fitting or not. */
-export function selectedCard(view: KitView, selection: Selection): Card | undefined {
-  if (!selection) return undefined;
-  return 'card' in selection ? selection.card : ownPiles(view)[selection.pile]?.at(-1);
+/** A second tap on the same pile takes it back. */
+function tapStack(card: Card, moving: number | undefined, pile: number): TapResult {
+  if (moving === undefined) return { selection: { card, parking: 'stack', moving: pile } };
+  if (moving === pile) return { selection: { card, parking: 'stack' } };
+  return { play: { do: 'lay', card, move: [moving, pile] }, selection: undefined };
 }
 
 /** Cards are sorted, so those of a book are neighbours. */

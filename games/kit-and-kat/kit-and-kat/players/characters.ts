@@ -2,6 +2,7 @@ import { randomThinkingSeconds, type Tempo } from '@parlour/players/persona';
 import { type Character, type Level, type Think, thinkOnce } from '@parlour/players/player';
 import type { KitParts } from '../rules/state.ts';
 import { kitPeople } from './people.ts';
+import { kitPlayersText } from './players-text.ts';
 import { hintSteps } from './reasons.ts';
 import { type Attention, decideShout } from './shout-strategy.ts';
 import {
@@ -27,10 +28,10 @@ export const createStrategy = ({ choose, errors, attention, tempo }: PlayerTrait
   thinkOnce(situation => {
     const shout = decideShout(situation, attention);
     if (shout !== undefined) return shout;
-    if (!situation.awaited) return { play: undefined, why: 'Nothing wrong was noticed.', options: [], units: 1 };
+    if (!situation.awaited) return { play: undefined, why: kitPlayersText('noMistakeSeen'), options: [], units: 1 };
     const seconds = randomThinkingSeconds(situation.random, tempo);
     const error = makeError(situation, errors);
-    if (error !== undefined) return { play: error, why: 'It seemed to be right.', options: [], units: 1, seconds };
+    if (error !== undefined) return { play: error, why: kitPlayersText('looksRight'), options: [], units: 1, seconds };
     const chosen = choose(situation);
     return { ...chosen, steps: hintSteps(chosen.play, situation.view), units: 1, seconds };
   });

@@ -1,11 +1,13 @@
 /** Evidence about a turn. */
 import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { formatList } from '@parlour/messages';
 import { BOOKS, bookOf, CARDS_PER_BOOK, type Card, isOne } from '../rules/cards.ts';
 import { handSizes, unseenCards } from '../rules/imagine.ts';
 import type { Note } from '../rules/notes.ts';
 import { isVisibleMistake } from '../rules/shout.ts';
 import { type Cards, nextRank } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
+import { kitPlayersText } from './players-text.ts';
 
 type Played = Note & { readonly is: 'played' };
 type Deeds = readonly Note[];
@@ -34,10 +36,9 @@ export function kindOfProof(view: KitView): MistakeProof {
 
 function sayVisibleMistake(view: KitView, deeds: Deeds, note: Note): string {
   if (note.is === 'played' && note.plain === 'order')
-    return `${note.card} was played out of its order: its book waited for ${nextCardBefore(view, deeds, note)}.`;
-  if (note.is === 'laid' && note.plain === 'laid')
-    return `${note.card} was laid, and a 1 must be played before anything else.`;
-  return 'A 1 lay open among their Kittens, and it must be played before anything else.';
+    return kitPlayersText('outOfOrder', { card: note.card, next: nextCardBefore(view, deeds, note) });
+  if (note.is === 'laid' && note.plain === 'laid') return kitPlayersText('parkedOne', { card: note.card });
+  return kitPlayersText('oneAmongKittens');
 }
 
 /** Without cards played from then on, which will be taken back. */
@@ -56,7 +57,7 @@ function sayHeldBack(deeds: Deeds): string | undefined {
     if (note.is !== 'played' || note.from !== null || !isOne(note.card)) continue;
     const filled = deeds.slice(0, i).findLastIndex(({ is }) => is === 'anew' || is === 'drew');
     const other = deeds.slice(filled + 1, i).find(isOther);
-    if (other !== undefined) return `${note.card} was in the hand while ${other.card} was played, and a 1 comes first.`;
+    if (other !== undefined) return kitPlayersText('oneHeldBack', { one: note.card, card: other.card });
   }
   return undefined;
 }
@@ -66,12 +67,12 @@ const isOther = (note: Note): note is Played => note.is === 'played' && !isOne(n
 function sayLate({ held, window }: KitView, deeds: Deeds): string | undefined {
   const ones = itemAt(held, assertDefined(window).seat);
   const late = deeds.find((note): note is Played => note.is === 'played' && ones.includes(note.card));
-  return late && `${late.card} was in that hand already when an earlier turn of theirs ended.`;
+  return late && kitPlayersText('oneHeldOverTurn', { one: late.card });
 }
 
 function sayOpenHand({ last, others, window }: KitView): string | undefined {
   const one = last && others.find(({ seat }) => seat === assertDefined(window).seat)?.open.find(isOne);
-  return one ? `${one} lies in their open hand, and something else was done first.` : undefined;
+  return one ? kitPlayersText('oneInOpenHand', { one }) : undefined;
 }
 
 /** By the beginning (KK-3) or an earlier shout. */
@@ -80,38 +81,34 @@ function sayRevealed({ notes, window }: KitView): string | undefined {
   const told = notes.slice(0, since).findLastIndex(note => note.seat === seat && note.is === 'ones');
   const note = notes[told];
   if (note?.is !== 'ones' || note.held === 'none') return undefined;
-  return notes.slice(0, told).every(({ is }) => is === 'anew' || is === 'ones')
-    ? 'They began because they had a 1, and did something else before they played it.'
-    : 'The last good shout at them showed a 1 in that hand, and something else was done before it was played.';
+  const isBeginning = notes.slice(0, told).every(({ is }) => is === 'anew' || is === 'ones');
+  return kitPlayersText(isBeginning ? 'beganWithOne' : 'oneShownByShout');
 }
 
 function sayCounted(view: KitView): string {
   const unseen = unseenCards(view);
-  if (unseen.length === 1) return 'The one card you cannot see is a 1, and it was in that hand.';
-  const ones = unseen.filter(isOne).length;
-  return `Of the ${unseen.length} cards you cannot see ${ones} ${ones === 1 ? 'is a 1' : 'are 1s'}, and one was in that hand.`;
+  if (unseen.length === 1) return kitPlayersText('onlyUnseenIsOne');
+  return kitPlayersText('unseenOnes', { unseen: unseen.length, ones: unseen.filter(isOne).length });
 }
 
 /** Only if no mistake is proven. */
 export function explainNoProof(view: KitView): string {
   const played = deedsInWindow(view).flatMap(note => (note.is === 'played' ? [note.card] : []));
-  return `${sayOrder(played)}, and ${sayHiddenHand(view)}.`;
+  return `${sayOrder(played)} ${sayHiddenHand(view)}`;
 }
 
 const MAX_NAMED = 4;
 
 function sayOrder(played: readonly Card[]): string {
-  if (played.length === 0) return 'Nothing was played out of its order';
-  if (played.length === 1) return `${played[0]} went in its order`;
+  const [first] = played;
+  if (first === undefined) return kitPlayersText('nothingOutOfOrder');
   if (played.length > MAX_NAMED)
-    return `The ${played.length} cards from ${played[0]} to ${played.at(-1)} went in their order`;
-  return `${played.slice(0, -1).join(', ')} and ${played.at(-1)} went in their order`;
+    return kitPlayersText('allInOrder', { count: played.length, first, last: assertDefined(played.at(-1)) });
+  return kitPlayersText('inOrder', { count: played.length, cards: formatList(played) });
 }
 
 function sayHiddenHand(view: KitView): string {
-  const left = view.window === null ? 0 : itemAt(handSizes(view), view.window.seat);
-  if (left === 0) return view.last ? 'nothing in their open hand came before it' : 'nothing is left in that hand';
-  return left === 1
-    ? 'the card left in that hand need not be a 1'
-    : `the ${left} cards left in that hand need not be 1s`;
+  const cards = view.window === null ? 0 : itemAt(handSizes(view), view.window.seat);
+  if (cards > 0) return kitPlayersText('handNeedNotHaveOne', { cards });
+  return kitPlayersText(view.last ? 'openHandIsRight' : 'handIsEmpty');
 }

@@ -1,5 +1,38 @@
 /** Invented pupils and teachers of 1948, by experience; kittens for tables with their own pack. */
+import { type Translate, translator } from '@parlour/messages';
 import type { Persona, Tempo } from '@parlour/players/persona';
+
+const english = {
+  easyManner: 'learned the game this week, and sometimes forgets to play a 1 first',
+  normalManner: 'has played for a month: plays every card that fits, and shouts a little too soon',
+  strongManner: 'has played all year: empties her hand quickly and rarely misses a card',
+  expertManner: 'knows the pack by heart and proves every mistake; who draws the tens is still luck',
+  nyadak: 'I know nearly all the answers. Well, the even ones.',
+  gatwech: 'Is it my turn? I was looking at the pictures.',
+  nyachan: 'I like book E. It has the cows in it.',
+  gatluak: 'I shout first and count later.',
+  nyamal: 'I parked that card on purpose. Mostly.',
+  gatkuoth: 'I keep my tens where I can see them.',
+  nyabol: 'Play fast, and nobody has time to look.',
+  gatdet: 'Was that a five on a three? I thought so.',
+  nyabuay: 'Four places, four Kittens. I never need more.',
+  nyakuoth: 'Read it aloud, please. The whole class is listening.',
+  riek: 'I made up this lesson. You may still surprise me.',
+  nyaluak: 'A mistake I don’t see was never made. I see them.',
+  socks: 'Which one comes after three again?',
+  button: 'I sat on a card. Does that count as parking?',
+  patch: 'I can count to ten! Nearly always.',
+  ginger: 'I pounce on every mistake. And on some that aren’t.',
+  pepper: 'One more card, then a nap.',
+  smoky: 'I park where it’s warm.',
+  tabby: 'Empty paws are quick paws.',
+  juno: 'I heard that card land in the wrong place.',
+  minka: 'Blink, and my hand is gone.',
+  mog: 'I have read this pack. Twice.',
+  tom: 'Order, please. From one to ten.',
+  paws: 'I hide nothing. I only look asleep.',
+} as const;
+const text: Translate<typeof english> = translator('kit-and-kat/people', english);
 
 /** Slowest shout < quickest play: tempo is manner, not an advantage. */
 export const kitPeople: readonly (Persona & { readonly tempo: Tempo })[] = [
@@ -8,7 +41,15 @@ export const kitPeople: readonly (Persona & { readonly tempo: Tempo })[] = [
     name: 'Nyadak',
     kin: ['Gatwech', 'Nyachan'],
     withOwnPack: ['Socks', 'Button', 'Patch'],
-    manner: 'learned the game this week, and now and then forgets to play a 1 first',
+    manner: text('easyManner'),
+    lines: {
+      Nyadak: text('nyadak'),
+      Gatwech: text('gatwech'),
+      Nyachan: text('nyachan'),
+      Socks: text('socks'),
+      Button: text('button'),
+      Patch: text('patch'),
+    },
     tempo: { quickest: 2.7, slowest: 3.6 },
   },
   {
@@ -16,7 +57,15 @@ export const kitPeople: readonly (Persona & { readonly tempo: Tempo })[] = [
     name: 'Gatluak',
     kin: ['Nyamal', 'Gatkuoth'],
     withOwnPack: ['Ginger', 'Pepper', 'Smoky'],
-    manner: 'has played for a month: plays all he can, and shouts a little too soon',
+    manner: text('normalManner'),
+    lines: {
+      Gatluak: text('gatluak'),
+      Nyamal: text('nyamal'),
+      Gatkuoth: text('gatkuoth'),
+      Ginger: text('ginger'),
+      Pepper: text('pepper'),
+      Smoky: text('smoky'),
+    },
     tempo: { quickest: 2.1, slowest: 3.1 },
   },
   {
@@ -24,7 +73,15 @@ export const kitPeople: readonly (Persona & { readonly tempo: Tempo })[] = [
     name: 'Nyabol',
     kin: ['Gatdet', 'Nyabuay'],
     withOwnPack: ['Tabby', 'Juno', 'Minka'],
-    manner: 'has played all year: empties her hand quickly and rarely misses a card',
+    manner: text('strongManner'),
+    lines: {
+      Nyabol: text('nyabol'),
+      Gatdet: text('gatdet'),
+      Nyabuay: text('nyabuay'),
+      Tabby: text('tabby'),
+      Juno: text('juno'),
+      Minka: text('minka'),
+    },
     tempo: { quickest: 2, slowest: 2.4 },
   },
   {
@@ -32,7 +89,15 @@ export const kitPeople: readonly (Persona & { readonly tempo: Tempo })[] = [
     name: 'Teacher Nyakuoth',
     kin: ['Teacher Riek', 'Teacher Nyaluak'],
     withOwnPack: ['Professor Mog', 'Professor Tom', 'Professor Paws'],
-    manner: 'knows the pack by heart and proves every mistake; who draws the tens is luck all the same',
+    manner: text('expertManner'),
+    lines: {
+      'Teacher Nyakuoth': text('nyakuoth'),
+      'Teacher Riek': text('riek'),
+      'Teacher Nyaluak': text('nyaluak'),
+      'Professor Mog': text('mog'),
+      'Professor Tom': text('tom'),
+      'Professor Paws': text('paws'),
+    },
     tempo: { quickest: 2.4, slowest: 2.8 },
   },
 ];

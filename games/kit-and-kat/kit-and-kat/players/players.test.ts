@@ -148,33 +148,33 @@ const deedsInTurnOf = ({ notes, window }: KitState): KitView['notes'] =>
   notes.slice(window!.since).filter(note => note.seat === window!.seat);
 
 const LOOKS: readonly HintClaim<KitParts>[] = [
-  [/^Look for a card marked 1 among your own\.$/, ({ state, seat }) => ownCards(state, seat).some(isOne)],
+  [/^Look for a 1 among your cards\.$/, ({ state, seat }) => ownCards(state, seat).some(isOne)],
   [
-    /^Look at what the row of book (.) waits for\.$/,
+    /^Look at which card book (.) is waiting for\.$/,
     ({ state, seat }, book) => ownCards(state, seat).some(card => card.startsWith(book!)),
   ],
   [
-    /^Look how many of its book each card of your hand still waits for, and where those are\.$/,
+    /^For each card in your hand, count the cards that must come first\. Where are they\?$/,
     ({ state, seat }) => !state.last && state.hands[seat]!.length > 0,
   ],
   [
-    /^Look at your top Kittens and at what the rows wait for\.$/,
+    /^Look at your top Kittens and at what the books are waiting for\.$/,
     ({ state, seat }) => kittensOf(state, seat) && state.hands[seat]!.length === 0,
   ],
-  [/^Look at your cards and at what the rows wait for\.$/, ({ state }) => state.last],
+  [/^Look at your cards and at what the books are waiting for\.$/, ({ state }) => state.last],
   [
-    /^Look at the row of book (.), and at what was just played there\.$/,
+    /^Look at book (.) and at what was just played there\.$/,
     ({ state }, book) => deedsInTurnOf(state).some(note => note.is === 'played' && note.card.startsWith(book!)),
   ],
   [
-    /^Look which 1s have come out, and what was done before them\.$/,
+    /^Look at which 1s have come out, and at what was done before them\.$/,
     ({ state }) => deedsInTurnOf(state).some(note => note.is === 'played' && isOne(note.card)),
   ],
-  [/^Look at the card that was just laid\.$/, ({ state }) => deedsInTurnOf(state).some(({ is }) => is === 'laid')],
-  [/^Look at the Kittens of the player who acted last\.$/, ({ state }) => kittensOf(state, state.window!.seat)],
-  [/^Look at the open hand of the player who acted last\.$/, ({ state }) => state.last],
+  [/^Look at the card that was just parked\.$/, ({ state }) => deedsInTurnOf(state).some(({ is }) => is === 'laid')],
+  [/^Look at the Kittens of the player who moved last\.$/, ({ state }) => kittensOf(state, state.window!.seat)],
+  [/^Look at the open hand of the player who moved last\.$/, ({ state }) => state.last],
   [
-    /^Count the 1s that have not come out, and remember who can have them\.$/,
+    /^Count the 1s that haven't come out yet\. Who can have them\?$/,
     ({ state, seat }) => state.hands.some((hand, other) => other !== seat && hand.some(isOne)),
   ],
 ];

@@ -39,28 +39,28 @@ describe('a hint for what is played', () => {
     expect(hintFor(dealScene(HANDS), 2)).toEqual({
       play: 'A1',
       why: 'A1 is a 1, and 1s come before anything else.',
-      look: 'Look for a card marked 1 among your own.',
+      look: 'Look for a 1 among your cards.',
     });
   });
 
   it('[KK-12r] a card of the hand goes, and brings the next packet nearer', () => {
     expect(hintFor(playLines(dealScene(HANDS), '2 A1'), 2)).toEqual({
       play: 'A2',
-      why: 'A2 goes, for A1 lies in its row, and an empty hand takes another packet.',
-      look: 'Look at what the row of book A waits for.',
+      why: 'A2 goes on A1, and an empty hand takes another packet.',
+      look: 'Look at which card book A is waiting for.',
     });
   });
 
   it('[KK-7] a 10 takes its book', () => {
     expect(hintFor(lateScene(['B9', 'A10 B10']), 1)).toMatchObject({
       play: 'A10',
-      why: 'A10 goes, and takes its book.',
+      why: 'A10 fits and takes its book.',
     });
   });
 
   it('[KK-6] a Kitten goes, and uncovers another', () => {
     const { play, why } = hintFor(lateScene(['B9', 'B10'], ['', 'A9 C3']), 1);
-    expect([play, why]).toEqual(['C3', 'C3 goes, for C2 lies in its row, and uncovers A9.']);
+    expect([play, why]).toEqual(['C3', 'C3 goes on C2 and uncovers A9.']);
   });
 });
 
@@ -69,7 +69,7 @@ describe('a hint for what is laid', () => {
     const scene = lateScene(['A4 A5', 'A9 B9'], ['B8 A6']);
     expect(hintFor(scene, 1)).toMatchObject({
       play: 'lay A9',
-      why: 'A9 waits for A4 and 2 more, and A4 has not been seen. Of the hand it can best be spared.',
+      why: "A9 waits for A4 and 2 more. A4 hasn't been seen yet. You can spare it best.",
     });
   });
 
@@ -87,37 +87,37 @@ describe('a hint to shout', () => {
   it('[KK-8] names the card and what its book waited for', () => {
     expect(hintFor(playLines(three, '2 A1', '2 A6'), 0)).toEqual({
       play: 'shout 2',
-      why: 'A6 was played out of its order: its book waited for A2.',
-      look: 'Look at the row of book A, and at what was just played there.',
+      why: 'A6 was played out of order: its book was waiting for A2.',
+      look: 'Look at book A and at what was just played there.',
     });
-    expect(hintFor(playLines(three, '2 lay A1'), 0).why).toContain('A1 was laid');
+    expect(hintFor(playLines(three, '2 lay A1'), 0).why).toContain('A1 was parked');
   });
 
   it('[KK-3] names the beginning, where that is the proof', () => {
     expect(hintFor(playLines(three, '2 lay A6'), 1).why).toBe(
-      'They began because they had a 1, and did something else before they played it.',
+      'They began because they had a 1, but they did something else before they played it.',
     );
   });
 
   it('[KK-8] names the 1 that was there while something else was played', () => {
     const scene = playLines(dealScene(['C1 C2 C6 C7 C8', 'B1 B2 B6 B7 B8', 'A1 A2 D1 A7 A8']), '2 A1', '2 A2', '2 D1');
-    expect(hintFor(scene, 0).why).toBe('D1 was in the hand while A2 was played, and a 1 comes first.');
+    expect(hintFor(scene, 0).why).toBe('D1 was in their hand when they played A2, and a 1 comes first.');
   });
 
   it('[KK-23r] names the 1 that was held back over a turn', () => {
     const scene = playLines(three, '2 A1', '2 lay A6', '1 lay B6', '0 C1', '0 lay C6', '2 lay A7', '1 B1');
-    expect(hintFor(scene, 0).why).toBe('B1 was in that hand already when an earlier turn of theirs ended.');
+    expect(hintFor(scene, 0).why).toBe('B1 was already in their hand when an earlier turn of theirs ended.');
   });
 
   it('names what a good shout has shown', () => {
     const caught = playLines(three, '2 A1', '2 lay A6', '1 lay B6', '0 shout 1', '* draws B7');
     const again = playLines(caught, '0 C1', '0 lay C6', '2 lay A7', '1 lay B6');
-    expect(hintFor(again, 0).why).toContain('The last good shout at them showed a 1');
+    expect(hintFor(again, 0).why).toContain('The last good shout showed that they have a 1');
   });
 
   it('counts, where that is the proof', () => {
     expect(hintFor(playLines(lateScene(['A2', 'A1 B9']), '1 lay B9'), 0).why).toBe(
-      'The one card you cannot see is a 1, and it was in that hand.',
+      "The only card you can't see is a 1, and it was in their hand.",
     );
   });
 });

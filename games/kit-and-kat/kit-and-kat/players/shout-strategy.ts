@@ -10,6 +10,7 @@ import { type Cards, type KitParts, nextRank } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
 import { deedsInWindow, explainMistake } from './mistake-evidence.ts';
 import { type Proof, proveFromNotes } from './mistake-proof.ts';
+import { kitPlayersText } from './players-text.ts';
 import { shoutHintSteps } from './reasons.ts';
 
 /** A person can be faster than `quickest`. */
@@ -61,9 +62,9 @@ function findSuspicion(view: KitView): string | undefined {
   if (view.mistakes === 'refused' || view.falseShout === 'card') return undefined;
   const played = deedsInWindow(view).flatMap(note => (note.is === 'played' ? [note.card] : []));
   const gapped = played.find(card => hasGap(view, card));
-  if (gapped !== undefined) return `There is a gap in the row of ${gapped}, and it looked like their doing.`;
+  if (gapped !== undefined) return kitPlayersText('gapLooksWrong', { card: gapped });
   const one = played.slice(1).find((card, i) => isOne(card) && !isOne(itemAt(played, i)));
-  return one && `${one} came late in the turn, and it seemed to have been held back.`;
+  return one && kitPlayersText('oneLooksLate', { one });
 }
 
 const hasGap = ({ rows }: KitView, card: Card): boolean => {

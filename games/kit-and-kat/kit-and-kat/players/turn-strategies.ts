@@ -6,6 +6,7 @@ import { BOOKS, bookOf, type Card, isOne, rankOf } from '../rules/cards.ts';
 import type { KitPlay, Lay } from '../rules/judge.ts';
 import { type Cards, type KitParts, type Piles, topCards } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
+import { kitPlayersText } from './players-text.ts';
 import { distanceToTurn, explainLay, explainPlay } from './reasons.ts';
 
 /** Anything but a shout. */
@@ -30,8 +31,8 @@ export const chooseAny: ChoosePlay = situation => {
 };
 
 function explainAny(play: TurnPlay): string {
-  if (play.do === 'play') return `${play.card} can be played, so it is.`;
-  return play.do === 'lay' ? 'Nothing goes, and any card will do for a Kitten.' : 'There is nothing to play.';
+  if (play.do === 'play') return kitPlayersText('fitsAnyway', { card: play.card });
+  return kitPlayersText(play.do === 'lay' ? 'nothingFitsPark' : 'nothingFits');
 }
 
 /** Values a card to lay and its place. */
@@ -68,7 +69,7 @@ function chooseLay(view: KitView, lays: readonly Lay[], worthIn: ValueLay): Play
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_OPTIONS);
   const { play } = itemAt(options, 0);
-  return { play, why: `${explainLay(view, play)} Of the hand it can best be spared.`, options };
+  return { play, why: kitPlayersText('bestToSpare', { reason: explainLay(view, play) }), options };
 }
 
 /** A card under a higher one of its book is stuck until the last phase. */

@@ -15,6 +15,7 @@ import type { KitOptions } from '../rules/options.ts';
 import { deedsInTurn, isVisibleMistake, judgeShout } from '../rules/shout.ts';
 import { type Cards, type KitParts, type KitState, nextRank } from '../rules/state.ts';
 import { view } from '../rules/view.ts';
+import { kitPuzzleText } from './puzzle-text.ts';
 
 /** To check before one can be sure. */
 const MIN_THINGS = 4;
@@ -47,9 +48,10 @@ const POSITIONS_PER_INNOCENT = 8;
 
 export const mistakePuzzles = (game: Game<KitParts>): PuzzleKind<KitParts> => ({
   id: 'kit-and-kat-mistake',
-  title: 'Where is the mistake?',
-  asks: 'Shout if the turn before yours must have been wrong, wherever the unseen cards lie; if not, play on: a false shout costs a card.',
+  title: kitPuzzleText('title'),
+  asks: kitPuzzleText('asks'),
   open: false,
+  picture: ['J1', 'N1', 'K1'],
   propose: random => propose(game, random),
   prove: ({ match, seat }) => rightAnswers(match, seat),
   explain: ({ match, seat }, answer) => explain(match.state, seat, answer),
@@ -108,14 +110,11 @@ function rightAnswers({ game, state }: Match<KitParts>, seat: Seat): readonly Ki
 
 function explain(state: KitState, seat: Seat, answer: KitPlay): string {
   const seen = view(state, seat);
-  if (answer.do === 'shout') return explainMistake(seen);
-  return `${explainNoProof(seen)} ${explainPlay(answer)}`;
+  return answer.do === 'shout' ? explainMistake(seen) : explainPlay(explainNoProof(seen), answer);
 }
 
-function explainPlay(answer: Exclude<KitPlay, { do: 'shout' }>): string {
-  if (answer.do === 'pass') return 'So you pass, for nothing of yours goes.';
-  if (answer.do === 'lay') return `So you lay ${answer.card}, for nothing of yours goes.`;
-  return isOne(answer.card)
-    ? `So you play ${answer.card}: your 1s come before anything else.`
-    : `So you play ${answer.card}, the one card of yours that goes.`;
+function explainPlay(evidence: string, answer: Exclude<KitPlay, { do: 'shout' }>): string {
+  if (answer.do === 'pass') return kitPuzzleText('pass', { evidence });
+  if (answer.do === 'lay') return kitPuzzleText('park', { evidence, card: answer.card });
+  return kitPuzzleText(isOne(answer.card) ? 'playOne' : 'play', { evidence, card: answer.card });
 }

@@ -1,5 +1,6 @@
 /** Decisions, their alternatives and explanations. */
 import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { formatList } from '@parlour/messages';
 import type { Situation } from '@parlour/players/player';
 import { explainMistake, explainNoProof } from '../players/mistake-evidence.ts';
 import {
@@ -17,6 +18,7 @@ import type { KitPlay, Lay } from '../rules/judge.ts';
 import { type KitParts, topCards } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
 import { tensIn } from './evaluation.ts';
+import { kitReviewText } from './review-text.ts';
 
 export type ReviewChoice = KitPlay | undefined;
 type KitSituation = Situation<KitParts>;
@@ -102,63 +104,62 @@ export function explainChoice(situation: Situation<KitParts>, played: ReviewChoi
   const { view } = situation;
   if (isAboutShout(situation, played)) return sayShout(situation, played, best);
   if (played === undefined) return explainNoProof(view);
-  if (isMistake(view, played))
-    return `${sayMistake(view, played)} ${sayPrice(situation, best === played ? 'best' : 'worse')}`;
-  return played.do === 'lay' ? sayLaid(view, played, best) : sayPlayed(view, played);
+  if (isMistake(view, played)) {
+    const price = sayPrice(situation, best === played ? 'best' : 'worse');
+    return kitReviewText('mistakeAndPrice', { mistake: sayMistake(view, played), price });
+  }
+  return played.do === 'lay' ? sayParked(view, played, best) : sayPlayed(view, played);
 }
 
 /** The proof, and what one more card costs. */
 function sayShout(situation: Situation<KitParts>, played: ReviewChoice, best: ReviewChoice): string {
   const { view } = situation;
-  if (!canProve(situation))
-    return `There was no proof: ${uncapitalize(explainNoProof(view))} ${PRICES[view.falseShout]}`;
-  if (best?.do !== 'shout') return `${explainMistake(view)} But a card drawn is one more to be got rid of.`;
-  return `${explainMistake(view)}${played?.do === 'shout' ? '' : ' A shout at it was good, and draws a card.'}`;
+  if (!canProve(situation)) {
+    const price = kitReviewText(view.falseShout === 'card' ? 'falseShoutCostsCard' : 'falseShoutSilences');
+    return kitReviewText('noProof', { evidence: explainNoProof(view), price });
+  }
+  const evidence = explainMistake(view);
+  if (best?.do !== 'shout') return kitReviewText('provenButCostly', { evidence });
+  return played?.do === 'shout' ? evidence : kitReviewText('shoutWasGood', { evidence });
 }
-
-/** Card names keep their capital. */
-const uncapitalize = (sentence: string): string =>
-  /^[A-N]\d/.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
-
-/** KK-20r */
-const PRICES = {
-  silence: 'A false shout costs the right to shout again in that turn.',
-  card: 'A false shout costs a card.',
-} as const;
 
 /** KK-8, KK-25r */
 function sayMistake(view: KitView, played: KitPlay): string {
   const one = [...assertDefined(view.hand), ...topCards(itemAt(view.kittens, assertDefined(view.seat)))].find(isOne);
   const isOrder = played.do === 'play' && distanceToTurn(view, played.card) !== 0;
   if (isOrder && (one === undefined || isOne(played.card)))
-    return `${played.card} was out of its order: its book waited for ${nextCardOfBook(view, played.card)}.`;
-  return `${one} was there to be played, and a 1 comes before anything else.`;
+    return kitReviewText('outOfOrder', { card: played.card, next: nextCardOfBook(view, played.card) });
+  return kitReviewText('oneWasThere', { one: assertDefined(one) });
 }
 
 function sayPrice(situation: Situation<KitParts>, stood: 'best' | 'worse'): string {
   const cards = assertDefined(situation.view.hand);
   const goes = turnPlays(situation).some(({ do: what }) => what === 'play');
-  if (stood === 'best' && !goes && tensIn(cards).length === 0)
-    return 'Nothing else went, and there was no ten to be drawn.';
+  if (stood === 'best' && !goes && tensIn(cards).length === 0) return kitReviewText('nothingToLose');
   return sayRisk(cards);
 }
 
 /** KK-8, KK-19r: any card of the hand may be drawn. */
 function sayRisk(cards: readonly Card[]): string {
+  const [first] = cards;
+  if (first === undefined) return kitReviewText('riskTurn');
+  if (cards.length === 1) return kitReviewText('riskOnlyCard', { card: first });
   const tens = tensIn(cards);
-  if (cards.length === 0) return 'Whoever noticed could end the turn.';
-  if (cards.length === 1) return `Whoever noticed could draw ${cards[0]}, and end the turn.`;
-  const among = tens.length === 0 ? '' : `, ${tens.join(' and ')} among them`;
-  return `Whoever noticed could draw one of ${cards.length} cards${among}, and end the turn.`;
+  return tens.length === 0
+    ? kitReviewText('riskCards', { cards: cards.length })
+    : kitReviewText('riskTens', { cards: cards.length, tens: formatList(tens) });
 }
 
-function sayLaid(view: KitView, played: Lay, best: ReviewChoice): string {
-  if (best?.do === 'play') return `${explainPlay(view, best.card)} It was held back.`;
+function sayParked(view: KitView, played: Lay, best: ReviewChoice): string {
+  if (best?.do === 'play') return kitReviewText('heldBack', { reason: explainPlay(view, best.card) });
   if (best?.do !== 'lay') return explainLay(view, played);
-  if (best.card !== played.card) return `${explainWait(view, best.card)}; ${explainWait(view, played.card)}.`;
+  if (best.card !== played.card)
+    return kitReviewText('twoWaits', { best: explainWait(view, best.card), played: explainWait(view, played.card) });
   const [there, here] = [explainPlace(view, best), explainPlace(view, played)];
-  return there === here ? explainLay(view, played) : `${explainWait(view, played.card)}.${there}${here}`;
+  return there === here
+    ? explainLay(view, played)
+    : kitReviewText('twoPlaces', { wait: explainWait(view, played.card), best: there, played: here });
 }
 
 const sayPlayed = (view: KitView, played: KitPlay): string =>
-  played.do === 'play' ? explainPlay(view, played.card) : 'Nothing else was left to do.';
+  played.do === 'play' ? explainPlay(view, played.card) : kitReviewText('nothingElse');

@@ -2,11 +2,13 @@
 import type { Seat } from '@parlour/kernel/game';
 import { applyInput, beginMatch, type Match } from '@parlour/kernel/match';
 import { itemAt } from '@parlour/kernel/result';
+import { formatList } from '@parlour/messages';
 import type { DecisionReview } from '@parlour/players/review/review';
 import type { KitEvent } from '../rules/events.ts';
 import { type KitPlay, mistake } from '../rules/judge.ts';
 import type { KitParts } from '../rules/state.ts';
 import { tensIn } from './evaluation.ts';
+import { kitReviewText } from './review-text.ts';
 
 export type ReviewedTurn = { readonly seat: Seat; readonly wrong: boolean; readonly calledBy?: Seat };
 
@@ -57,23 +59,18 @@ function sayLuck(match: Match<KitParts>, seat: Seat): string {
   const packets = eventsOfKind(match, 'packet').filter(each => each.seat === seat);
   const tens = packets.reduce((sum, each) => sum + tensIn(cardsOf(each)).length, 0);
   const expected = packets.length * MEAN_TENS_PER_PACKET;
-  return `Your ${countNoun(packets.length, 'packet')} brought ${countNoun(tens, 'ten')}, where ${expected} ${expected === 1 ? 'is' : 'are'} usual: ${LUCK[Math.sign(tens - expected) + 1]}.`;
+  const luck = tens > expected ? 'good' : tens < expected ? 'bad' : 'other';
+  return kitReviewText('luck', { packets: packets.length, tens, expected, luck });
 }
-
-const LUCK = ['that was bad luck', 'neither good luck nor bad', 'that was good luck'] as const;
 
 const cardsOf = (packet: KitEvent & { what: 'packet' }): readonly string[] =>
   (packet.secret as { cards?: readonly string[] } | undefined)?.cards ?? packet.cards ?? [];
 
-const countNoun = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 function sayOwnMistakes(turns: readonly ReviewedTurn[], seat: Seat): string[] {
   const wrong = turns.filter(turn => turn.seat === seat && turn.wrong);
   if (wrong.length === 0) return [];
-  const called = wrong.filter(({ calledBy }) => calledBy !== undefined).length;
-  return [
-    `You were wrong in ${countNoun(wrong.length, 'turn')}: ${called} called, ${wrong.length - called} unnoticed.`,
-  ];
+  const caught = wrong.filter(({ calledBy }) => calledBy !== undefined).length;
+  return [kitReviewText('ownMistakes', { turns: wrong.length, caught, unnoticed: wrong.length - caught })];
 }
 
 function sayOthers(turns: readonly ReviewedTurn[], decided: readonly DecisionReview<KitPlay>[], seat: Seat): string[] {
@@ -84,15 +81,14 @@ function sayOthers(turns: readonly ReviewedTurn[], decided: readonly DecisionRev
   const missed = decided.filter(
     ({ played, options }) => played?.do !== 'shout' && itemAt(options, 0).play?.do === 'shout',
   );
-  const counted = `you called ${mine}, others ${theirs}, nobody ${wrong.length - mine - theirs}`;
-  return [
-    `Others were wrong in ${countNoun(wrong.length, 'turn')}: ${counted}; ${missed.length} you let pass could be proven.`,
-  ];
+  const unnoticed = wrong.length - mine - theirs;
+  const provable = missed.length;
+  return [kitReviewText('othersMistakes', { turns: wrong.length, mine, theirs, unnoticed, provable })];
 }
 
 function sayFalseShouts(match: Match<KitParts>, seat: Seat): string[] {
-  const vain = eventsOfKind(match, 'shout').filter(each => each.seat === seat && each.verdict === 'false').length;
-  return vain === 0 ? [] : [`You shouted in vain ${vain === 1 ? 'once' : `${vain} times`}.`];
+  const count = eventsOfKind(match, 'shout').filter(each => each.seat === seat && each.verdict === 'false').length;
+  return count === 0 ? [] : [kitReviewText('falseShouts', { count })];
 }
 
 function sayTens(match: Match<KitParts>, seat: Seat): string[] {
@@ -102,22 +98,18 @@ function sayTens(match: Match<KitParts>, seat: Seat): string[] {
     );
     return ten === undefined ? [] : [{ ten, by, from }];
   });
-  const gone = drawn.filter(({ from }) => from === seat).map(({ ten }) => ten);
+  const lost = drawn.filter(({ from }) => from === seat).map(({ ten }) => ten);
   const won = drawn.filter(({ by }) => by === seat).map(({ ten }) => ten);
   return [
-    ...(gone.length > 0
-      ? [`Shouts drew ${gone.join(' and ')} out of your hand, and with ${itOrEach(gone)} the book.`]
-      : []),
-    ...(won.length > 0 ? [`Your shouts drew ${won.join(' and ')}, and with ${itOrEach(won)} the book.`] : []),
+    ...(lost.length > 0 ? [kitReviewText('tensLost', { count: lost.length, tens: formatList(lost) })] : []),
+    ...(won.length > 0 ? [kitReviewText('tensWon', { count: won.length, tens: formatList(won) })] : []),
   ];
 }
-
-const itOrEach = (tens: readonly string[]): string => (tens.length === 1 ? 'it' : 'each');
 
 function sayLost(decided: readonly DecisionReview<KitPlay>[]): string {
   const sure = decided.filter(({ grade }) => grade === 'slip' || grade === 'mistake');
   const lost = sure.reduce((total, { lost: { value } }) => total + value, 0);
   return sure.length === 0
-    ? 'No decision of yours cost anything that is more than chance.'
-    : `What you decided cost about ${lost.toFixed(1)} books in ${countNoun(sure.length, 'moment')}, mistakes counted as if all were noticed.`;
+    ? kitReviewText('nothingLost')
+    : kitReviewText('booksLost', { books: lost.toFixed(1), moments: sure.length });
 }

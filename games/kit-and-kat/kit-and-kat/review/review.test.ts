@@ -78,7 +78,7 @@ describe('what is known for certain', () => {
     expect(weighDeed(lateScene(['N9', 'A10 B5'], ['A9 B4']), 1, 'B5')).toEqual({
       best: expect.stringMatching(/^lay/),
       lost: 0.5,
-      why: 'B5 was out of its order: its book waited for B4. Whoever noticed could draw one of 2 cards, A10 among them, and end the turn.',
+      why: 'B5 was out of order: its book was waiting for B4. A player who noticed could have drawn one of your 2 cards, A10 among them, and ended your turn.',
     });
   });
 
@@ -115,20 +115,18 @@ describe('what is said', () => {
 
   it('[KK-18r] of a mistake that was let pass', () => {
     expect(weighDeed(playLines(three, '2 A1', '2 A6', '2 lay A7'), 0, '-').why).toMatch(
-      /^A6 was played out of its order: its book waited for A2\. /,
+      /^A6 was played out of order: its book was waiting for A2\. /,
     );
   });
 
   it('[KK-20r] of a false shout, and what it costs', () => {
     expect(weighDeed(playLines(three, '2 A1', '2 A2'), 0, 'shout 2').why).toBe(
-      'There was no proof: A1 and A2 went in their order, and the 3 cards left in that hand need not be 1s. A false shout costs the right to shout again in that turn.',
+      'There was no proof. A1 and A2 were in order. None of the 3 cards left in their hand has to be a 1. A false shout silences you for that turn.',
     );
   });
 
   it('[KK-4] of a 1 forgotten', () => {
-    expect(weighDeed(three, 2, 'lay A6').why).toMatch(
-      /^A1 was there to be played, and a 1 comes before anything else\. /,
-    );
+    expect(weighDeed(three, 2, 'lay A6').why).toMatch(/^A1 was there to play, and a 1 comes before anything else\. /);
   });
 
   it('[KK-13r] of a card held back', () => {
@@ -136,7 +134,7 @@ describe('what is said', () => {
     const [held, laid] = [{ do: 'play', card: 'A2' } as const, { do: 'lay', card: 'A8', on: null } as const];
     expect(kitReviewing.isDecision!(situation, laid)).toBe(true);
     expect(kitReviewing.say(situation, laid, held)).toBe(
-      'A2 goes, for A1 lies in its row, and an empty hand takes another packet. It was held back.',
+      'A2 goes on A1, and an empty hand takes another packet. You kept it.',
     );
   });
 
@@ -169,8 +167,8 @@ describe('a whole match looked over', () => {
     const match = matchOf([levels[0], levels[0]], 'whole');
     const { says, decided, stood } = reviewOf(match, 0, 12);
     expect(stood.length).toBe(match.log.length + 1);
-    expect(says[0]).toMatch(/^Your \d+ packets brought \d+ tens, where [\d.]+ are usual: /);
-    expect(says.join(' ')).toMatch(/You were wrong in \d+ turns?: \d+ called, \d+ unnoticed\./);
+    expect(says[0]).toMatch(/^Your \d+ packets brought \d+ tens?; [\d.]+ would be average\. /);
+    expect(says.join(' ')).toMatch(/You made mistakes in \d+ turns?: \d+ caught, \d+ unnoticed\./);
     expect(decided.every(({ why }) => why.length > 20 && !why.includes('undefined'))).toBe(true);
     expect(viewForChair(match, 0).scores.reduce((sum, books) => sum + books, 0)).toBe(14);
   });

@@ -1,5 +1,7 @@
 /** The pack: 14 books of ten cards. Odd cards are questions, even ones their answers. */
 import { assertDefined } from '@parlour/kernel/result';
+import { kitPackText } from '../../pack/pack-text.ts';
+
 export const BOOKS: readonly string[] = 'ABCDEFGHIJKLMN'.split('');
 
 /** With four books there is a packet for each of eight players. */
@@ -25,7 +27,7 @@ export const withPackNumbers = (books: number, text: string): string =>
   text
     .replaceAll(/\b140 cards\b/g, `${books * CARDS_PER_BOOK} cards`)
     .replaceAll(/\b14 (?=\*?books\b)/g, `${books} `)
-    .replaceAll(/\bA to N\b/g, `A to ${BOOKS[books - 1]}`)
+    .replaceAll(/\bA to N\b/g, kitPackText('bookRange', { last: assertDefined(BOOKS[books - 1]) }))
     .replaceAll(/\b28 packets\b/g, `${(books * CARDS_PER_BOOK) / PACKET_SIZE} packets`);
 
 const CARD_INDICES: ReadonlyMap<unknown, number> = new Map(PACK.map((card, i) => [card, i]));

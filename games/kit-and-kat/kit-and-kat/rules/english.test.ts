@@ -89,16 +89,16 @@ describe('sentences', () => {
     expect(game.say({ ...draws, card: 'A7' }, name)).toBe('Kit draws A7 from Kat.');
   });
 
-  it('[KK-24r] a pile put on another is told by what lies on top', () => {
+  it('[KK-24r] a stacked pile is named by its top card', () => {
     const lays = { what: 'lays', clause: 'KK-24r', seat: 0, card: 'C7', covers: null } as const;
     expect(game.say({ ...lays, moved: { top: 'D2', on: 'E4' } }, name)).toBe(
-      'Kit lays C7, after putting the pile of D2 on E4.',
+      'Kit parks C7 after stacking the pile of D2 on E4.',
     );
   });
 
   it('[KK-22r] winners share', () => {
     const ends = { what: 'ends', clause: 'KK-22r', winners: [0, 1, 2] } as const;
-    expect(game.say(ends, name)).toBe('Kit, Kat and Kid share the win with the same number of books.');
+    expect(game.say(ends, name)).toBe('Kit, Kat and Kid share the win: they have the same number of books.');
   });
 });
 

@@ -1,97 +1,150 @@
 /** Kit and Kat in English, with the pack's texts (KK-10). */
-import type { Reader, Seat, SeatName, Words } from '@parlour/kernel/game';
-import { assertDefined, itemAt } from '@parlour/kernel/result';
-import { isQuestion, notesOn, type Pack, textOf } from '../../pack/pack.ts';
+import type { Reader, SeatName, Words } from '@parlour/kernel/game';
+import { formatList, type Translate, translator } from '@parlour/messages';
+import { isQuestion, type Pack, textOf } from '../../pack/pack.ts';
 import { sheet } from '../../sheet.generated.ts';
-import { type Card, cardOf, rankOf, withPackNumbers } from './cards.ts';
+import { withPackNumbers } from './cards.ts';
 import type { KitEvent } from './events.ts';
 import type { KitRefusal, LayRefusalReason } from './refusals.ts';
-import { type Cards, type KitParts, nextRank } from './state.ts';
-import { type KitView, lastRead } from './view.ts';
+import { show } from './show.ts';
+import type { KitParts } from './state.ts';
+
+const english = {
+  title: 'Kit and Kat',
+
+  deal: '{player} deals the pack into packets of five.',
+  takesPacket: '{player} takes a packet.',
+  takesKnownPacket: '{player} takes a packet: {cards}.',
+  beginsWithOne: '{player} has a 1 and begins.',
+  beginsWithoutOne: 'There is no 1 in any hand; {player} begins.',
+  asks: '{player} plays {card} and asks: "{text}"',
+  asksFromKittens: '{player} plays {card} from the Kittens and asks: "{text}"',
+  answers: '{player} plays {card} and answers: "{text}"',
+  answersFromKittens: '{player} plays {card} from the Kittens and answers: "{text}"',
+  parks: '{player} parks {card}.',
+  parksOn: '{player} parks {card} on {covered}.',
+  parksAfterStacking: '{player} parks {card} after stacking the pile of {top} on {under}.',
+  passes: '{player} passes.',
+  takesBook: '{player} takes book {book}.',
+  lastPhase: 'All hands are played out. The Kittens are the hands now, face up.',
+  shoutsRightly: '{player} shouts "Kit-and-Kat!" at {accused}. It was a mistake.',
+  shoutsAtLateOne: '{player} shouts "Kit-and-Kat!" at {accused}. A 1 had been held back.',
+  shoutsFalsely: '{player} shouts "Kit-and-Kat!" at {accused}. There was no mistake.',
+  takesBack: '{player} takes back {cards}.',
+  takesBackWithBooks:
+    '{player} takes back {cards}. {count, plural, one {Book {books} is} other {Books {books} are}} on the table again.',
+  draws: '{player} draws a card from {from}.',
+  drawsKnownCard: '{player} draws {card} from {from}.',
+  wins: '{player} has the most books and wins.',
+  shareWin: '{players} share the win: they have the same number of books.',
+
+  refusedOver: 'All books are taken: the game is over.',
+  refusedNotDealt: "The packets haven't been dealt yet.",
+  refusedDrawDue: 'A card is being drawn. Wait a moment.',
+  refusedNotYourTurn: "It's {player}'s turn.",
+  refusedCovered: '{card} is covered. Play the card on top of it first.',
+  refusedNotPlayable: "You don't have {card}. Play a card from your hand or from the top of your Kittens.",
+  refusedMustPlay: 'One of your cards fits, so you must play at least one before you pass.',
+  refusedMustPark: 'End your turn by parking a card from your hand.',
+  refusedOneFirst: 'You have a 1. Play it before anything else.',
+  refusedOutOfOrder: "That card doesn't fit: its book is waiting for another one.",
+  refusedShoutAtYourself: "You can't shout at yourself.",
+  refusedNothingToShoutAt: "You can't shout at {player} now: there is no turn to catch, or it's too late.",
+  refusedShoutedInVain: 'You made a false shout this turn, so you stay silent until it ends.',
+  refusedLastPhase: "You can't park cards in the last phase. Play a card or pass.",
+  refusedNoHand: 'You have no hand to park a card from. Play your top Kittens or pass.',
+  refusedNotInHand: "You can only park a card from your hand, and {card} isn't in it.",
+  refusedNewPile: 'You have a free place, so the card goes there.',
+  refusedWhichPile: 'All four places are full. Say which pile to cover, or stack two piles.',
+  refusedWhichPileInText: 'All four places are full. Say which pile, 0 to 3, to cover or to stack on another.',
+  refusedNoStacking: "At this table a parked card covers a pile; piles can't be stacked.",
+  refusedSamePile: "A pile can't be stacked on itself.",
+} as const;
+const kitText: Translate<typeof english> = translator('kit-and-kat', english);
 
 function say(pack: Pack, event: KitEvent, name: SeatName): string {
   switch (event.what) {
     case 'deal':
-      return `${name(event.dealer)} deals the pack into packets of five.`;
+      return kitText('deal', { player: name(event.dealer) });
     case 'packet':
-      return `${name(event.seat)} takes a packet${event.cards ? `: ${event.cards.join(' ')}` : ''}.`;
+      return event.cards
+        ? kitText('takesKnownPacket', { player: name(event.seat), cards: event.cards.join(' ') })
+        : kitText('takesPacket', { player: name(event.seat) });
     case 'begins':
-      return event.clause === 'KK-3'
-        ? `${name(event.seat)} has a card marked 1 and begins.`
-        : `Nobody has a card marked 1; ${name(event.seat)} begins.`;
+      return kitText(event.clause === 'KK-3' ? 'beginsWithOne' : 'beginsWithoutOne', { player: name(event.seat) });
     case 'plays':
-      return `${name(event.seat)} plays ${event.card}${FROM[event.from]} and ${quoteCard(pack, event.card)}`;
+      return sayPlayed(pack, event, name);
     case 'lays':
-      return `${name(event.seat)} lays ${event.card}${sayWhereLaid(event)}.`;
+      return sayParked(event, name);
     case 'passes':
-      return `${name(event.seat)} passes.`;
+      return kitText('passes', { player: name(event.seat) });
     case 'book':
-      return `${name(event.seat)} takes book ${event.book}.`;
+      return kitText('takesBook', { player: name(event.seat), book: event.book });
     case 'last':
-      return 'All hands are played out: the Kittens are the hands now, and open.';
+      return kitText('lastPhase');
     case 'shout':
-      return `${name(event.seat)} shouts "Kit-and-Kat!" at ${name(event.at)}${VERDICTS[event.verdict]}`;
+      return kitText(VERDICTS[event.verdict], { player: name(event.seat), accused: name(event.at) });
     case 'back':
-      return `${name(event.seat)} takes back ${event.cards.join(' ')}${sayBooksReturned(event.books)}.`;
+      return sayTakenBack(event, name);
     case 'draws':
-      return `${name(event.seat)} draws ${event.card ?? 'a card'} from ${name(event.from)}.`;
+      return event.card === undefined
+        ? kitText('draws', { player: name(event.seat), from: name(event.from) })
+        : kitText('drawsKnownCard', { player: name(event.seat), from: name(event.from), card: event.card });
     case 'ends':
-      return sayEnd(event.winners.map(name));
+      return event.winners.length === 1
+        ? kitText('wins', { player: name(event.winners[0]!) })
+        : kitText('shareWin', { players: formatList(event.winners.map(name)) });
   }
 }
 
-function sayWhereLaid({ covers, moved }: KitEvent & { what: 'lays' }): string {
-  if (moved) return `, after putting the pile of ${moved.top} on ${moved.on}`;
-  return covers ? ` on ${covers}` : '';
+const VERDICTS = { mistake: 'shoutsRightly', late: 'shoutsAtLateOne', false: 'shoutsFalsely' } as const;
+
+function sayPlayed(pack: Pack, { seat, card, from }: KitEvent & { what: 'plays' }, name: SeatName): string {
+  const deed = { player: name(seat), card, text: textOf(pack, card) };
+  if (isQuestion(card)) return kitText(from === 'hand' ? 'asks' : 'asksFromKittens', deed);
+  return kitText(from === 'hand' ? 'answers' : 'answersFromKittens', deed);
 }
 
-const FROM = { hand: '', kittens: ' from the Kittens' } as const;
+function sayParked({ seat, card, covers, moved }: KitEvent & { what: 'lays' }, name: SeatName): string {
+  const player = name(seat);
+  if (moved) return kitText('parksAfterStacking', { player, card, top: moved.top, under: moved.on });
+  return covers ? kitText('parksOn', { player, card, covered: covers }) : kitText('parks', { player, card });
+}
 
-const VERDICTS = {
-  mistake: ', and rightly so.',
-  late: ', and rightly so: the 1 had been held back.',
-  false: ', but there was no mistake.',
-} as const;
-
-const quoteCard = (pack: Pack, card: Card): string =>
-  `${isQuestion(card) ? 'asks' : 'answers'}: "${textOf(pack, card)}"`;
-
-const sayBooksReturned = (books: readonly string[]): string =>
-  books.length === 0 ? '' : `, and book ${books.join(' and book ')} is given back`;
-
-const sayEnd = (winners: readonly string[]): string =>
-  winners.length === 1
-    ? `${winners[0]} has the most books and has won.`
-    : `${winners.slice(0, -1).join(', ')} and ${winners.at(-1)} share the win with the same number of books.`;
+function sayTakenBack({ seat, cards, books }: KitEvent & { what: 'back' }, name: SeatName): string {
+  const deed = { player: name(seat), cards: cards.join(' ') };
+  if (books.length === 0) return kitText('takesBack', deed);
+  return kitText('takesBackWithBooks', { ...deed, count: books.length, books: formatList(books) });
+}
 
 function sayRefusal(refusal: KitRefusal, name: SeatName, reader: Reader): string {
   switch (refusal.why) {
     case 'over':
-      return 'All books are taken: the game is over.';
+      return kitText('refusedOver');
     case 'not-dealt':
-      return 'The packets are still to be dealt.';
+      return kitText('refusedNotDealt');
     case 'draw-due':
-      return 'A card is being drawn.';
+      return kitText('refusedDrawDue');
     case 'not-your-turn':
-      return `It is the turn of ${name(refusal.turn)}.`;
+      return kitText('refusedNotYourTurn', { player: name(refusal.turn) });
     case 'covered':
-      return `Your Kitten ${refusal.card} is covered; the one on it must be played first.`;
+      return kitText('refusedCovered', { card: refusal.card });
     case 'not-playable':
-      return `You have no ${refusal.card}: cards are played from the hand and from the tops of your Kittens.`;
+      return kitText('refusedNotPlayable', { card: refusal.card });
     case 'must-play':
-      return 'You can play, so you must play at least one card before you pass.';
+      return kitText('refusedMustPlay');
     case 'must-lay':
-      return 'You end your turn by laying a card from your hand.';
+      return kitText('refusedMustPark');
     case 'one-first':
-      return 'You hold a card marked 1, which must be played before anything else.';
+      return kitText('refusedOneFirst');
     case 'out-of-order':
-      return 'That card is out of its order: its book waits for another.';
+      return kitText('refusedOutOfOrder');
     case 'shout-at-yourself':
-      return 'Nobody shouts at themselves.';
+      return kitText('refusedShoutAtYourself');
     case 'nothing-to-shout-at':
-      return `There is nothing to shout at ${name(refusal.at)} for, or no longer.`;
+      return kitText('refusedNothingToShoutAt', { player: name(refusal.at) });
     case 'shouted-in-vain':
-      return 'You have shouted at this turn in vain already.';
+      return kitText('refusedShoutedInVain');
     default:
       return sayLayRefusal(refusal, reader);
   }
@@ -100,104 +153,26 @@ function sayRefusal(refusal: KitRefusal, name: SeatName, reader: Reader): string
 function sayLayRefusal(refusal: Extract<KitRefusal, { why: LayRefusalReason }>, reader: Reader): string {
   switch (refusal.why) {
     case 'last-phase':
-      return 'In the last phase nobody lays a card: play, or pass.';
+      return kitText('refusedLastPhase');
     case 'no-hand':
-      return 'Without a hand you lay nothing: play your top Kittens, or pass.';
+      return kitText('refusedNoHand');
     case 'not-in-hand':
-      return `You lay a card from your hand, and ${refusal.card} is not in it.`;
+      return kitText('refusedNotInHand', { card: refusal.card });
     case 'new-pile':
-      return 'You have fewer than four piles: the card starts a new one.';
+      return kitText('refusedNewPile');
     case 'which-pile':
-      return `You have four piles already: say which of them${reader === 'text' ? ', 0 to 3,' : ''} goes under or on another.`;
+      return kitText(reader === 'text' ? 'refusedWhichPileInText' : 'refusedWhichPile');
     case 'no-moving':
-      return 'By the rules of this table only the card itself covers a pile.';
+      return kitText('refusedNoStacking');
     case 'same-pile':
-      return 'A pile goes on another one, not on itself.';
+      return kitText('refusedSamePile');
   }
 }
 
 export const englishWith = (pack: Pack): Words<KitParts> => ({
-  title: 'Kit and Kat',
+  title: kitText('title'),
   clauses: sheet['kit-and-kat'].map(clause => ({ ...clause, text: withPackNumbers(pack.books.length, clause.text) })),
   show: view => show(pack, view),
   say: (event, name) => say(pack, event, name),
   sayRefusal: (refusal, name, reader = 'text') => sayRefusal(refusal, name, reader),
 });
-
-const WIDTH = 80;
-const SUBJECT_WIDTH = 34;
-
-/** The table as text, 80 columns wide. */
-export function show(pack: Pack, view: KitView): string {
-  return [
-    `Kit and Kat: ${pack.title}. Packets left: ${view.packetsLeft}.`,
-    '',
-    ...pack.books.map(({ book, subject }) => rowLine(view, book, subject)),
-    '',
-    ...view.scores.flatMap((_, seat) => seatLines(view, seat)),
-    ...(view.hand === undefined ? [] : handLines(pack, view)),
-    ...noteLines(pack, view),
-  ].join('\n');
-}
-
-function rowLine(view: KitView, book: string, subject: string): string {
-  const name = `${book}  ${truncate(subject, SUBJECT_WIDTH)}`.padEnd(SUBJECT_WIDTH + 4);
-  const taker = view.books.findIndex(books => books.includes(book));
-  if (taker >= 0) return `${name} taken by seat ${taker}`;
-  const row = assertDefined(view.rows[book]);
-  const lies = row.length === 0 ? '-' : row.map(rankOf).join(' ');
-  return `${name} ${lies.padEnd(20)} waits for ${cardOf(book, nextRank(row))}`;
-}
-
-const truncate = (text: string, width: number): string =>
-  text.length <= width ? text : `${text.slice(0, width - 1)}…`;
-
-function seatLines(view: KitView, seat: Seat): string[] {
-  const other = view.others.find(({ seat: there }) => there === seat);
-  const cards = other?.cards ?? assertDefined(view.hand).length;
-  const marks = [seat === view.seat ? 'you' : '', view.turn.includes(seat) ? 'to play' : ''].filter(Boolean);
-  const who = `Seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
-  const books = `books ${itemAt(view.books, seat).join(' ') || '-'}`;
-  return wrapLine(`${who}: ${cards} in hand, ${books}, ${openCards(view, seat)}`, '    ');
-}
-
-/** Piles bottom first; in the last phase the open hand. */
-function openCards(view: KitView, seat: Seat): string {
-  if (view.last) return `open ${view.others.find(other => other.seat === seat)?.open.join(' ') ?? 'as below'}`;
-  return `Kittens ${
-    itemAt(view.kittens, seat)
-      .map((pile, i) => `${i}:[${pile.join(' ')}]`)
-      .join(' ') || '-'
-  }`;
-}
-
-function handLines(pack: Pack, view: KitView): string[] {
-  const tops = itemAt(view.kittens, assertDefined(view.seat)).map(pile => assertDefined(pile.at(-1)));
-  return [
-    ...cardList(pack, 'Your hand', assertDefined(view.hand)),
-    ...(tops.length > 0 ? cardList(pack, 'Your top Kittens', tops) : []),
-  ];
-}
-
-function noteLines(pack: Pack, view: KitView): string[] {
-  const card = lastRead(view);
-  const notes = card === undefined ? [] : notesOn(pack, card);
-  if (card === undefined || notes.length === 0) return [];
-  return ['', `Read last: ${textOf(pack, card)} (${card})`, ...notes].flatMap(line => wrapLine(line, '  '));
-}
-
-const cardList = (pack: Pack, heading: string, cards: Cards): string[] => [
-  '',
-  `${heading}:${cards.length === 0 ? ' empty' : ''}`,
-  ...cards.flatMap(card => cardLines(pack, card)),
-];
-
-const cardLines = (pack: Pack, card: Card): string[] =>
-  wrapLine(`  ${card.padEnd(4)}${isQuestion(card) ? 'asks    ' : 'answers '}${textOf(pack, card)}`, ' '.repeat(14));
-
-function wrapLine(text: string, indent: string): string[] {
-  if (text.length <= WIDTH) return [text];
-  const space = text.lastIndexOf(' ', WIDTH);
-  const at = space > indent.length ? space : WIDTH;
-  return [text.slice(0, at), ...wrapLine(indent + text.slice(at).trimStart(), indent)];
-}

@@ -9,7 +9,7 @@ import { englishWith } from './english.ts';
 import { imagine } from './imagine.ts';
 import { mistake, plays, refuse, seatsThatMayShout } from './judge.ts';
 import { notation } from './notation.ts';
-import { kitOptions, LATEST_RULES, type RulesVersion, rulesVersionOf } from './options.ts';
+import { FIRST_BOOKS, kitOptions, LATEST_RULES, type RulesVersion, rulesVersionOf } from './options.ts';
 import { begin, isOver, type KitParts, type KitState, limitBooks, scoresOf } from './state.ts';
 import { winnersOf } from './turn.ts';
 import { view } from './view.ts';
@@ -73,7 +73,14 @@ export const kitAndKat = (pack: Pack, version: RulesVersion = LATEST_RULES): Gam
 });
 
 /** A record names the version of the rules. */
-export async function openKitAndKat({ pack }: Options, read: ReadDataFile, rules?: number): Promise<Game<KitParts>> {
+export async function openKitAndKat(
+  { pack, books }: Options,
+  read: ReadDataFile,
+  rules?: number,
+): Promise<Game<KitParts>> {
   const version = rulesVersionOf(rules);
-  return kitAndKat(await openPack(String(pack), read, version), version);
+  const whole = await openPack(String(pack), read, version);
+  return kitAndKat(books === 'five' ? firstBooks(whole) : whole, version);
 }
+
+const firstBooks = (pack: Pack): Pack => ({ ...pack, books: pack.books.slice(0, FIRST_BOOKS) });

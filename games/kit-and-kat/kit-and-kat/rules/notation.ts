@@ -2,7 +2,7 @@
 import { allSeats, enumerateActions } from '@parlour/kernel/authoring/cards';
 import type { Notation } from '@parlour/kernel/game';
 import { isCount, isObject } from '@parlour/kernel/json';
-import { parseDeal } from '@parlour/kernel/record';
+import { parseDeal } from '@parlour/kernel/record/lines';
 import { itemAt } from '@parlour/kernel/result';
 import type { KitChance } from './apply.ts';
 import { cardsOfBooks, isCard, MAX_PILES, PACK } from './cards.ts';

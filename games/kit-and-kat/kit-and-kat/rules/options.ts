@@ -1,4 +1,21 @@
 import type { OptionSpec } from '@parlour/kernel/options';
+import { type Translate, translator } from '@parlour/messages';
+
+const english = {
+  mistakes: 'Wrong plays',
+  mistakesCalled: 'Allowed until caught',
+  mistakesRefused: 'Refused',
+  falseShout: 'A false shout costs',
+  falseShoutSilence: 'A silent turn',
+  falseShoutCard: 'A card',
+  pack: 'Questions and answers',
+  packNuerland: 'Nuerland',
+  packNightSky: 'The night sky',
+  books: 'Books',
+  booksAll: 'All',
+  booksFive: 'First five',
+} as const;
+const kitOptionText: Translate<typeof english> = translator('kit-and-kat/options', english);
 
 export const MISTAKES = ['called', 'refused'] as const;
 export type Mistakes = (typeof MISTAKES)[number];
@@ -8,33 +25,49 @@ export type FalseShout = (typeof FALSE_SHOUTS)[number];
 
 export const BOX_PACKS = ['nuerland', 'night-sky'] as const;
 
-/** The chosen options. */
-export type KitOptions = { readonly mistakes: Mistakes; readonly falseShout: FalseShout; readonly pack: string };
+/** `five`: only the first five books of the pack, a game of about ten minutes. */
+export const BOOK_COUNTS = ['all', 'five'] as const;
+export const FIRST_BOOKS = 5;
+
+/** The chosen options. Records and tables of before there was `books` have the whole pack. */
+export type KitOptions = {
+  readonly mistakes: Mistakes;
+  readonly falseShout: FalseShout;
+  readonly pack: string;
+  readonly books?: (typeof BOOK_COUNTS)[number];
+};
 
 /** The options of Kit and Kat. */
-export const kitOptions: { readonly [name in keyof KitOptions]: OptionSpec } = {
+export const kitOptions: { readonly [name in keyof KitOptions]-?: OptionSpec } = {
   mistakes: {
     kind: 'choice',
     default: 'called',
     of: MISTAKES,
-    names: { called: 'accepted until it is called', refused: 'refused' },
-    says: 'A wrong play is accepted until somebody calls it, or, for learners, refused.',
+    names: { called: kitOptionText('mistakesCalled'), refused: kitOptionText('mistakesRefused') },
+    says: kitOptionText('mistakes'),
   },
   falseShout: {
     kind: 'choice',
     default: 'silence',
     of: FALSE_SHOUTS,
-    names: { silence: 'the right to shout', card: 'a card' },
-    says: 'A false shout costs the right to shout again in that turn, or a card.',
+    names: { silence: kitOptionText('falseShoutSilence'), card: kitOptionText('falseShoutCard') },
+    says: kitOptionText('falseShout'),
   },
   pack: {
     kind: 'choice',
     default: 'nuerland',
     of: BOX_PACKS,
-    names: { nuerland: 'Nuerland', 'night-sky': 'The night sky' },
+    names: { nuerland: kitOptionText('packNuerland'), 'night-sky': kitOptionText('packNightSky') },
     also: ['own'],
     carries: true,
-    says: 'The questions and answers: of Nuerland, of the night sky, or a file of your own.',
+    says: kitOptionText('pack'),
+  },
+  books: {
+    kind: 'choice',
+    default: 'all',
+    of: BOOK_COUNTS,
+    names: { all: kitOptionText('booksAll'), five: kitOptionText('booksFive') },
+    says: kitOptionText('books'),
   },
 };
 

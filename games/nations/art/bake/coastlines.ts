@@ -2,9 +2,9 @@
  * Bakes the coastlines of the Map cards from Natural Earth (public domain, npm `world-atlas`): `npx tsx
  * games/nations/art/bake/coastlines.ts` writes `../coastlines.generated.ts`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPictureSource } from '@parlour/card-art/tools/picture-sources';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import {
   type GeoProjection,
@@ -16,12 +16,14 @@ import {
 } from 'd3-geo';
 import type { MultiPolygon } from 'geojson';
 import { feature, merge } from 'topojson-client';
+import type { GeometryCollection, MultiPolygon as Land, Topology } from 'topojson-specification';
 import { type Country, continents, cut } from './continents.ts';
 import { chains, relief } from './relief.ts';
 import { pointOf, type Ring, simplify, writeRings } from './rings.ts';
 
-const require = createRequire(import.meta.url);
-const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m.json'), 'utf8'));
+type Atlas = { countries: GeometryCollection & { geometries: (Land & Country)[] }; land: GeometryCollection };
+
+const atlas = readPictureSource<Topology<Atlas>>('world-atlas/countries-50m.json');
 
 /** In tenths of a millimetre. What lies outside is cut off here, not in the drawing. */
 const PLATE: [[number, number], [number, number]] = [

@@ -1,9 +1,9 @@
-import { conjugate, type EndingProps } from '@parlour/board-kit/ending';
+import { type EndingProps, YOU } from '@parlour/board-kit/ending';
 import type { Seat } from '@parlour/kernel/game';
-import { pluralize } from '@parlour/kernel/sentences';
 import { type Card, titleOf } from '../../pack/pack.ts';
 import type { MonkeyEvent } from '../rules/play.ts';
 import type { MonkeyView } from '../rules/view.ts';
+import { monkeyBoardText } from './monkey-board-text.ts';
 
 export type MonkeyEnded = EndingProps<MonkeyView, MonkeyEvent>;
 type FoundMonkey = { readonly seat: Seat; readonly card?: Card; readonly removed?: Card };
@@ -16,17 +16,13 @@ export function findMonkey({ events: told, result }: MonkeyEnded): FoundMonkey {
     : { seat: result.scores.findIndex((_, seat) => !result.winners.includes(seat)) };
 }
 
-/** One step per player who is safe, one to turn the card, one for the laugh. */
-export const steps = ({ view }: MonkeyEnded): number => view.out.length + 2;
-
 export function headline(ended: MonkeyEnded): string {
   const who = ended.name(findMonkey(ended).seat);
-  return `${who} ${conjugate([who], 'is', 'are')} the Monkey!`;
+  return who === YOU ? monkeyBoardText('youAreMonkey') : monkeyBoardText('isMonkey', { who });
 }
 
 export function decided(ended: MonkeyEnded): string {
   const { card, removed } = findMonkey(ended);
   if (card === undefined || removed === undefined) return '';
-  const turns = pluralize(ended.view.turns, 'turn');
-  return `After ${turns} the odd card was ${titleOf(card)}. Its partner, ${titleOf(removed)}, had been put aside.`;
+  return monkeyBoardText('decided', { card: titleOf(card), removed: titleOf(removed), turns: ended.view.turns });
 }

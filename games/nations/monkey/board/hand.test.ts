@@ -43,7 +43,7 @@ describe('what is asked', () => {
   it('[MO-4] [MO-5] is true of the hand at every moment', () => {
     const name = (): string => 'Ben';
     expect(promptFor(view(HAND), [], name)).toBe('Lay down a pair: tap one of its cards.');
-    expect(promptFor(view(['eu-3']), [], name)).toBe('No pair: draw a card from Ben.');
+    expect(promptFor(view(['eu-3']), [], name)).toBe('No pair? Pick a card from Ben.');
   });
 });
 

@@ -3,6 +3,7 @@ import { Group } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { JSX } from 'preact';
 import { type Card as CardName, titleOf } from '../../pack/pack.ts';
 import styles from './heap.module.css';
+import { monkeyBoardText } from './monkey-board-text.ts';
 
 type HeapProps = {
   readonly pairs: readonly (readonly [CardName, CardName])[];
@@ -22,7 +23,12 @@ const pairOffset = (number: number): Record<string, string> => ({
 export function Heap({ pairs, removed }: HeapProps): JSX.Element {
   const first = Math.max(0, pairs.length - MAX_SHOWN_PAIRS);
   return (
-    <Group class={styles.heap!} label={`Pairs on the table, ${pairs.length} of 25`} data-part="heap" data-place="heap">
+    <Group
+      class={styles.heap!}
+      label={monkeyBoardText('heap', { pairs: pairs.length })}
+      data-part="heap"
+      data-place="heap"
+    >
       <div class={styles.pile}>
         {pairs.slice(first).map((pair, i) => (
           <div key={first + i} class={styles.pair} style={{ ...pairOffset(first + i), zIndex: i }}>
@@ -32,7 +38,9 @@ export function Heap({ pairs, removed }: HeapProps): JSX.Element {
         ))}
       </div>
       <p class={styles.count}>
-        {pairs.length} of 25 pairs{removed && `; put aside was ${titleOf(removed)}`}
+        {removed
+          ? monkeyBoardText('pairsEnded', { pairs: pairs.length, removed: titleOf(removed) })
+          : monkeyBoardText('pairs', { pairs: pairs.length })}
       </p>
     </Group>
   );

@@ -8,7 +8,7 @@ import { SeatView, seatPlace } from '@parlour/board-kit/components/seats/seat.ts
 import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
 import type { DropPoint } from '@parlour/board-kit/input/drag';
 import { sideSeatStyle, sidesStyle } from '@parlour/board-kit/layout/css-layout';
-import { pluralize } from '@parlour/kernel/sentences';
+import { shortName } from '@parlour/board-kit/short-name';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { Card } from '../../pack/pack.ts';
@@ -17,6 +17,7 @@ import type { MonkeyView } from '../rules/view.ts';
 import { type HandCard, pairPlaysIn, pickCard, sortByValue } from './hand.ts';
 import { Heap } from './heap.tsx';
 import styles from './monkey.module.css';
+import { monkeyBoardText } from './monkey-board-text.ts';
 import { animationSteps, callOut, describePlay, lessons, promptFor, soundOf } from './presentation.ts';
 
 type MonkeyBoardProps = BoardProps<MonkeyView, MonkeyPlay, MonkeyEvent>;
@@ -39,7 +40,7 @@ function Table(props: MonkeyBoardProps): JSX.Element {
       flights={fresh.flatMap(event => flightsOf(event, view))}
       going={card => (view.pairs.some(pair => pair.some(other => other === card)) ? 'heap' : drawerPlace(fresh))}
       middle={<Middle {...props} />}
-      prompt={isWaiting ? <Prompt says="Tap the card that goes with it." isMine /> : props.prompt}
+      prompt={isWaiting ? <Prompt says={monkeyBoardText('tapPartner')} isMine /> : props.prompt}
       own={<Own {...props} waiting={waiting} />}
     />
   );
@@ -70,10 +71,10 @@ function Middle({ view, plays, advised, name, send }: MonkeyBoardProps): JSX.Ele
   const from = view.others.find(({ seat }) => seat === view.drawsFrom);
   return (
     <div class={styles.middle} style={sidesStyle(around.length)} data-many={around.length > MAX_PLAYERS_WITH_CARDS}>
-      <ol class={styles.round} aria-label="Round the table, from your left">
+      <ol class={styles.round} aria-label={monkeyBoardText('players')}>
         {around.map((seat, i) => (
           <li key={seat} style={sideSeatStyle(i, around.length)}>
-            <SeatAt {...{ view, seat, name }} />
+            <SeatAt {...{ view, seat }} name={around.length > MAX_PLAYERS_WITH_CARDS ? calledBy(name) : name} />
           </li>
         ))}
       </ol>
@@ -83,10 +84,9 @@ function Middle({ view, plays, advised, name, send }: MonkeyBoardProps): JSX.Ele
         </div>
         {isDrawing && from && (
           <div class={styles.offer} data-spot="offer" data-part="fan">
-            <p class={styles.says}>{name(from.seat)} holds out a fan</p>
             <DrawFan
               count={from.cards}
-              label={`The fan of ${name(from.seat)}, ${pluralize(from.cards, 'card')} face down`}
+              label={monkeyBoardText('fan', { who: name(from.seat), cards: from.cards })}
               advised={advised?.do === 'draw' ? advised.at : undefined}
               into={HAND_DROP}
               draw={at => send({ do: 'draw', at })}
@@ -98,11 +98,19 @@ function Middle({ view, plays, advised, name, send }: MonkeyBoardProps): JSX.Ele
   );
 }
 
+/** Many players have no room for whole names. */
+const calledBy =
+  (name: MonkeyBoardProps['name']) =>
+  (seat: number): string =>
+    shortName(name(seat));
+
 type SeatAtProps = Pick<MonkeyBoardProps, 'view' | 'name'> & { readonly seat: number };
 
 function SeatAt({ view, seat, name }: SeatAtProps): JSX.Element {
-  const cards = view.others.find(other => other.seat === seat)?.cards ?? 0;
-  const marks = [view.out.includes(seat) ? 'safe' : '', seat === view.dealer ? 'dealer' : ''].filter(Boolean);
+  const isSafe = view.out.includes(seat);
+  const cards = isSafe ? undefined : (view.others.find(other => other.seat === seat)?.cards ?? 0);
+  const mark = isSafe ? 'safe' : seat === view.dealer ? 'dealer' : undefined;
+  const marks = mark === undefined ? [] : [monkeyBoardText(mark)];
   return (
     <SeatView
       seat={seat}
@@ -131,7 +139,7 @@ function Own({ view, plays, advised, fresh, name, send, waiting }: OwnProps): JS
   return (
     <div data-drop={HAND_DROP}>
       <Hand
-        label={`Your hand, ${pluralize(cards.length, 'card')}`}
+        label={monkeyBoardText('yourHand', { cards: cards.length })}
         cards={cards}
         from={drew?.what === 'draw' ? seatPlace(drew.from) : 'table'}
         permitted={new Set(pairPlaysIn(plays).flatMap(pair => pair.cards))}

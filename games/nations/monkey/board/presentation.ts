@@ -4,25 +4,31 @@ import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import type { SoundName } from '@parlour/board-kit/sound/sound';
 import type { Seat } from '@parlour/kernel/game';
 import { type Card, titleOf } from '../../pack/pack.ts';
-import { PLURALS } from '../rules/english.ts';
+import { ranksText } from '../rules/english.ts';
 import type { MonkeyEvent, MonkeyPlay } from '../rules/play.ts';
 import { rankNameOf } from '../rules/state.ts';
 import type { MonkeyView } from '../rules/view.ts';
 import { hasPair, isOwnTurn } from './hand.ts';
+import { monkeyBoardText } from './monkey-board-text.ts';
 
 export function promptFor(view: MonkeyView, _: readonly MonkeyPlay[], name: (seat: Seat) => string): string {
-  if (view.removed !== null) return 'The game is over.';
-  if (!isOwnTurn(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
-  return hasPair(view)
-    ? 'Lay down a pair: tap one of its cards.'
-    : `No pair: draw a card from ${name(view.drawsFrom)}.`;
+  if (view.removed !== null) return monkeyBoardText('over');
+  if (isOwnTurn(view))
+    return hasPair(view) ? monkeyBoardText('layPair') : monkeyBoardText('pickFrom', { who: name(view.drawsFrom) });
+  return view.turn[0] === undefined
+    ? monkeyBoardText('oneMoment')
+    : monkeyBoardText('turnOf', { who: name(view.turn[0]) });
 }
 
 export const describePlay = (play: MonkeyPlay): string =>
-  play.do === 'pair' ? `Lay down ${play.cards.map(titleOf).join(' and ')}.` : `Draw card ${play.at + 1} of the fan.`;
+  play.do === 'pair'
+    ? monkeyBoardText('namedPair', { one: titleOf(play.cards[0]), two: titleOf(play.cards[1]) })
+    : monkeyBoardText('namedDraw', { number: play.at + 1 });
 
 export const callOut = (event: MonkeyEvent): Call | undefined =>
-  event.what === 'pair' ? { seat: event.seat, words: `A pair of ${PLURALS[rankNameOf(event.cards[0])]}` } : undefined;
+  event.what === 'pair'
+    ? { seat: event.seat, words: monkeyBoardText('callPair', { ranks: ranksText(rankNameOf(event.cards[0])) }) }
+    : undefined;
 
 const SOUNDS: Readonly<Partial<Record<MonkeyEvent['what'], SoundName>>> = {
   deal: 'shuffle',
@@ -37,28 +43,28 @@ export const lessons: readonly Lesson<MonkeyView, MonkeyPlay, MonkeyEvent>[] = [
   {
     id: 'monkey/odd',
     clause: 'MO-1',
-    says: 'One card was put aside unseen, so one value lacks a card, and one card of it finds no partner. Whoever is left with that card at the end is the Monkey, and has lost.',
+    says: monkeyBoardText('lessonOdd'),
     about: () => 'own',
     when: ({ hand = [] }) => hand.length > 0,
   },
   {
     id: 'monkey/pair',
     clause: 'MO-4',
-    says: 'In your turn lay down one pair: two cards of one value, of any nations. Tap a card that stands up, and its partner goes with it.',
+    says: monkeyBoardText('lessonPair'),
     about: () => 'own',
     when: (view, plays) => isOwnTurn(view) && plays.some(play => play.do === 'pair'),
   },
   {
     id: 'monkey/draw',
     clause: 'MO-5',
-    says: 'You have no pair, so your right-hand neighbour holds out a fan. Draw any card; if it makes a pair, the pair is laid down at once.',
+    says: monkeyBoardText('lessonDraw'),
     about: () => 'offer',
     when: (view, plays) => isOwnTurn(view) && plays.some(play => play.do === 'draw'),
   },
   {
     id: 'monkey/safe',
     clause: 'MO-9r',
-    says: 'Somebody has no cards left and is safe. They sit out; you now draw from the next one on that side who still has some.',
+    says: monkeyBoardText('lessonSafe'),
     about: view => seatPlace(view.out[0] ?? view.drawsFrom),
     when: ({ out }) => out.length > 0,
   },
@@ -67,9 +73,15 @@ export const lessons: readonly Lesson<MonkeyView, MonkeyPlay, MonkeyEvent>[] = [
 type MonkeyAnimation = AnimationStep<MonkeyView, MonkeyEvent>;
 type DrawEvent = MonkeyEvent & { what: 'draw' };
 
-const [DRAW_MS, PAIR_MS, DEAL_MS] = [900, 500, 1700] as const;
+const [DRAW_MS, PAIR_MS, DEAL_MS] = [600, 350, 1700] as const;
 /** To find the card in the own hand and see what it is. */
-const OWN_CARD_LINGER_MS = 1500;
+const OWN_CARD_LINGER_MS = 1100;
+/** Between two turns of the chair, however many play. */
+const OTHERS_MS = 3000;
+
+/** Scales the time of a step, so that the turns of all the others together stay short. */
+const paceFor = ({ others, out }: MonkeyView): number =>
+  Math.min(1, OTHERS_MS / Math.max(1, others.length - out.length) / (DRAW_MS + PAIR_MS));
 
 /**
  * Shows a draw first, then the pair it makes. A card that enters or leaves the own hand is shown longer: the
@@ -82,18 +94,19 @@ export function animationSteps(
 ): MonkeyAnimation[] {
   const drew = fresh.find((event): event is DrawEvent => event.what === 'draw');
   const pair = fresh.findIndex(({ what }) => what === 'pair');
-  if (!drew) return [{ view: after, fresh, hold: holdMs(fresh) }];
-  const timing = { hold: DRAW_MS, linger: lingerMs(drew, after) };
+  const pace = paceFor(before);
+  if (!drew) return [{ view: after, fresh, hold: holdMs(fresh, pace) }];
+  const timing = { hold: DRAW_MS * pace, linger: lingerMs(drew, after) };
   if (pair < 0) return [{ view: after, fresh, ...timing }];
   return [
     { view: withDraw(before, after, drew), fresh: fresh.slice(0, pair), ...timing },
-    { view: after, fresh: fresh.slice(pair), hold: PAIR_MS },
+    { view: after, fresh: fresh.slice(pair), hold: PAIR_MS * pace },
   ];
 }
 
-function holdMs(fresh: readonly MonkeyEvent[]): number {
+function holdMs(fresh: readonly MonkeyEvent[], pace: number): number {
   if (fresh.some(({ what }) => what === 'deal')) return DEAL_MS;
-  return fresh.some(({ what }) => what === 'pair') ? PAIR_MS : 0;
+  return fresh.some(({ what }) => what === 'pair') ? PAIR_MS * pace : 0;
 }
 
 const lingerMs = ({ seat, from }: DrawEvent, view: MonkeyView): number =>

@@ -5,6 +5,7 @@
  */
 import { pick } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
+import { type Translate, translator } from '@parlour/messages';
 import { type Contest, defaultContest } from '@parlour/players/arena/contest';
 import {
   type Character,
@@ -16,7 +17,7 @@ import {
   withStrategies,
 } from '@parlour/players/player';
 import { monkeyPeople } from '../../players/people.ts';
-import { PLURALS } from '../rules/english.ts';
+import { ranksText } from '../rules/english.ts';
 import type { MonkeyPlay } from '../rules/play.ts';
 import type { MonkeyParts } from '../rules/state.ts';
 import type { MonkeyView } from '../rules/view.ts';
@@ -32,54 +33,68 @@ type ChosenPair = {
 };
 type ChoosePair = (situation: Situation<MonkeyParts>, pairs: readonly PairPlay[]) => ChosenPair;
 
-const LOOK = 'Count how many cards you hold of each value, and how many of it have not been seen yet.';
-const ANY = 'Any pair will do.';
-const NO_THREE = 'A pair of a value of which you do not hold three.';
+const english = {
+  look: 'How many cards of each value do you hold? How many of each haven’t you seen yet?',
+  kindAny: 'Any pair will do.',
+  kindNoThree: 'Choose a value of which you don’t hold three.',
+  kindNow: 'One pair is better laid down now than kept.',
+  onlyPair: 'It’s the only pair.',
+  noPair: 'There is no pair, and the backs all look the same.',
+  anyPair: 'One pair is as good as another.',
+  smallFirst: 'Small cards first. It makes no difference, but it’s tidy.',
+  keepThrees: 'Three of a kind stay for last: a player who draws one of them finds no pair for it.',
+  allEqual: 'Worked out to the end, every pair is equally good.',
+  keepTheseThrees:
+    'Worked out to the end, keep the three {ranks}: a player who draws one of them finds no pair for it.',
+  theseFirst:
+    'Worked out to the end, {ranks} go first: you hold {held}, and {unseen, plural, =0 {you have seen all the others} one {# more hasn’t been seen} other {# more haven’t been seen}}.',
+} as const;
+const text: Translate<typeof english> = translator('monkey-players', english);
 
 /** One unit of work is one table worked out. */
 export const thinkOfPairs = (choose: ChoosePair): Think<MonkeyParts> =>
   thinkOnce(situation => {
     const pairs = pairsOf(situation);
     if (pairs.length === 0) return drawAnyCard(situation);
-    if (pairs.length === 1) return { play: pairs[0]!, why: 'It is the only pair.', options: [], units: 0 };
+    if (pairs.length === 1) return { play: pairs[0]!, why: text('onlyPair'), options: [], units: 0 };
     const { pair, why, kind, options = [], units = 1 } = choose(situation, pairs);
-    return { play: pair, why, ...(kind !== undefined && { steps: { look: LOOK, kind } }), options, units };
+    return { play: pair, why, ...(kind !== undefined && { steps: { look: text('look'), kind } }), options, units };
   });
 
 const drawAnyCard = ({ plays, random }: Situation<MonkeyParts>): Thought<MonkeyPlay> => ({
   play: pick(random, plays),
-  why: 'There is no pair, and one back of a card is like another.',
+  why: text('noPair'),
   options: [],
   units: 0,
 });
 
 export const chooseAnyPair: ChoosePair = ({ random }, pairs) => ({
   pair: pick(random, pairs),
-  why: 'One pair is as good as another.',
+  why: text('anyPair'),
 });
 
 export const chooseLowestPair: ChoosePair = (_, pairs) => ({
   pair: pairs.at(-1)!,
-  why: 'Small cards first; it makes no difference, but it is tidy.',
+  why: text('smallFirst'),
 });
 
 /** Keeps threes, which pays for two at the table; for more no difference was found. */
 export const chooseKeepingThrees: ChoosePair = (situation, pairs) => {
-  if (situation.view.others.length > 1) return { ...chooseAnyPair(situation, pairs), kind: ANY };
+  if (situation.view.others.length > 1) return { ...chooseAnyPair(situation, pairs), kind: text('kindAny') };
   const threes = pairs.filter(pair => countInHand(situation.view, rankOfPair(pair)) === 3);
   const rest = pairs.filter(pair => !threes.includes(pair));
-  if (threes.length === 0 || rest.length === 0) return { ...chooseAnyPair(situation, pairs), kind: ANY };
+  if (threes.length === 0 || rest.length === 0) return { ...chooseAnyPair(situation, pairs), kind: text('kindAny') };
   return {
     pair: itemAt(rest, 0),
-    why: 'Three of a value are kept for last: whoever draws one of them finds no pair to it.',
-    kind: NO_THREE,
+    why: text('keepThrees'),
+    kind: text('kindNoThree'),
   };
 };
 
 /** Keeps threes while there is too much to work out to the end. */
 export const chooseByOdds: ChoosePair = (situation, pairs) => {
   const { view } = situation;
-  if (view.others.length > 1) return { ...chooseAnyPair(situation, pairs), kind: ANY };
+  if (view.others.length > 1) return { ...chooseAnyPair(situation, pairs), kind: text('kindAny') };
   const { chances, units } = pairChances(view, pairs, situation.budget);
   if (chances === undefined) return { ...chooseKeepingThrees(situation, pairs), units };
   const options = pairs
@@ -97,15 +112,18 @@ function explainOdds(
   options: readonly (ConsideredPlay<MonkeyPlay> & { play: PairPlay })[],
 ): Pick<ChosenPair, 'why' | 'kind'> {
   const [best, worst] = [itemAt(options, 0), itemAt(options, options.length - 1)];
-  if (best.value - worst.value < TOLERANCE)
-    return { why: 'Worked out to the end, one pair is exactly as good as another.', kind: ANY };
+  if (best.value - worst.value < TOLERANCE) return { why: text('allEqual'), kind: text('kindAny') };
   const [value, kept] = [rankOfPair(best.play), rankOfPair(worst.play)];
   if (countInHand(view, kept) === 3 && countInHand(view, value) !== 3) {
-    const why = `Worked out to the end, three ${PLURALS[kept]} are kept: whoever draws one of them finds no pair to it.`;
-    return { why, kind: NO_THREE };
+    const why = text('keepTheseThrees', { ranks: ranksText(kept) });
+    return { why, kind: text('kindNoThree') };
   }
-  const why = `Worked out to the end, ${PLURALS[value]} go first: you hold ${countInHand(view, value)}, and ${countUnseen(view, value)} more have not been seen.`;
-  return { why, kind: 'One pair is better laid now than kept for last.' };
+  const why = text('theseFirst', {
+    ranks: ranksText(value),
+    held: countInHand(view, value),
+    unseen: countUnseen(view, value),
+  });
+  return { why, kind: text('kindNow') };
 }
 
 /** The computer players of the Game of the Monkey, weakest first. */

@@ -83,8 +83,10 @@ describe('the Monkey for two', () => {
     const hand: Card[] = ['eu-map', 'as-map', 'af-map', 'eu-2', 'as-2', 'eu-5', 'eu-7'];
     const thought = thoughtWith(hand, ['am-map', 'as-5'], level);
     expect(thought.play).toEqual({ do: 'pair', cards: ['eu-2', 'as-2'] });
-    expect(thought.why).toMatch(level === 2 ? /Three of a value/ : /Worked out to the end, three Maps are kept/);
-    expect(thought.steps?.kind).toBe('A pair of a value of which you do not hold three.');
+    expect(thought.why).toMatch(
+      level === 2 ? /Three of a kind stay for last/ : /Worked out to the end, keep the three Maps/,
+    );
+    expect(thought.steps?.kind).toBe('Choose a value of which you don’t hold three.');
   });
 });
 
@@ -119,7 +121,7 @@ it('a first hint asks to count only where there is more than one pair to choose 
   const matches = [2, 4].map(
     seats => playStage(monkeyStage, new Array(seats).fill(monkeyStage.characters[0]), 'hints') as Match<MonkeyParts>,
   );
-  const says = /^Count how many cards you hold of each value, and how many of it have not been seen yet\.$/;
+  const says = /^How many cards of each value do you hold\? How many of each haven’t you seen yet\?$/;
   const isChoice = ({ plays }: { readonly plays: readonly object[] }): boolean => plays.length > 1;
   const mind = { ...monkeyStage.characters[3]!, budget: 1 };
   const { wrong, tried } = falseHints(matches, { mind, every: 2, claims: [[says, isChoice]] });

@@ -80,7 +80,7 @@ describe('the Monkey for two looked over', () => {
     const match = assertDefined(matches[1]);
     const { says } = assertDefined(reviews[1]);
     const draws = match.events.filter(event => event.what === 'draw' && event.seat === 1).length;
-    expect(says[0]).toMatch(/^Between the last two, \d+ of \d+ choices of a pair made a difference/);
+    expect(says[0]).toMatch(/^With two players left, \d+ of \d+ choices of a pair made a difference/);
     expect(says[0]).toMatch(/the rest was luck\.$/);
     expect(says[1]).toContain(`You drew ${draws} card`);
   });
@@ -91,7 +91,7 @@ describe('the Monkey for more looked over', () => {
     for (let n = 0; n < 2; n++) {
       const match = played([0, 1, 2, 3], `four ${n}`);
       const { decided, says } = reviewOf(match, 2);
-      expect(says[0]).toBe('Among more than two, which pair goes first has not been found to matter.');
+      expect(says[0]).toBe('With more than two players, no pair has been found to be better than another.');
       for (const { step } of decided)
         expect(rebuildMatch(match, step).state.hands.filter(hand => hand.length > 0)).toHaveLength(2);
     }

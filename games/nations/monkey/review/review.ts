@@ -6,7 +6,7 @@ import type { Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
 import { type Random, seededRandom } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
-import { pluralize } from '@parlour/kernel/sentences';
+import { type Translate, translator } from '@parlour/messages';
 import type { Situation } from '@parlour/players/player';
 import {
   compareExactly,
@@ -28,10 +28,27 @@ import {
   pairsOf,
   rankOfPair,
 } from '../players/pair-odds.ts';
-import { PLURALS } from '../rules/english.ts';
+import { ranksText } from '../rules/english.ts';
 import type { MonkeyPlay } from '../rules/play.ts';
 import { isOver, type MonkeyParts, type MonkeyState, rankNameOf } from '../rules/state.ts';
-import type { MonkeyView } from '../rules/view.ts';
+
+const english = {
+  backs: 'The backs of cards all look the same.',
+  held: 'You held {held} {ranks}, and {unseen, plural, =0 {had seen all the others} other {# more were still unseen}}.',
+  keepThree:
+    'You held three {own}: a player who draws one of them finds no pair for it, so the {better} could go first.',
+  compare:
+    'You held {better} with {betterUnseen} more unseen, and {own} with {ownUnseen} more unseen: lay down the first, and keep the others.',
+  heldRanks: '{held} {ranks}',
+  manyPlayers: 'With more than two players, no pair has been found to be better than another.',
+  choices:
+    'With two players left, {mattered} of {choices, plural, one {# choice} other {# choices}} of a pair made a difference, at most {most, number, ::percent .0} of the game in all. You gave away {lost, number, ::percent .0}; the rest was luck.',
+  luck: 'With two players left, none of {choices, plural, one {# choice} other {# choices}} of a pair made a difference; it was all luck.',
+  draws: 'You drew {draws, plural, one {# card} other {# cards}}, and {pairs} of them made a pair.',
+  win: 'win',
+  wins: 'wins',
+} as const;
+const text: Translate<typeof english> = translator('monkey-review', english);
 
 /** For one moment of a match. */
 const EXACT_TABLES = 1500;
@@ -187,16 +204,19 @@ function explainDecision(
   played: MonkeyPlay | undefined,
   best: MonkeyPlay | undefined,
 ): string {
-  if (played?.do !== 'pair' || best?.do !== 'pair') return 'One back of a card is like another.';
+  if (played?.do !== 'pair' || best?.do !== 'pair') return text('backs');
   const [own, better] = [rankOfPair(played), rankOfPair(best)];
-  if (own === better) return `You held ${heldPhrase(view, own)}.`;
-  if (countInHand(view, own) === 3 && countInHand(view, better) !== 3)
-    return `You held three ${PLURALS[own]}: kept, whoever draws one of them finds no pair to it, and the ${PLURALS[better]} could go first.`;
-  return `You held ${heldPhrase(view, better)}, and ${heldPhrase(view, own)}: the ones go, the others stay to be drawn from.`;
+  const [held, unseen] = [countInHand(view, own), countUnseen(view, own)];
+  if (own === better) return text('held', { held, ranks: ranksText(own), unseen });
+  if (held === 3 && countInHand(view, better) !== 3)
+    return text('keepThree', { own: ranksText(own), better: ranksText(better) });
+  return text('compare', {
+    better: text('heldRanks', { held: countInHand(view, better), ranks: ranksText(better) }),
+    betterUnseen: countUnseen(view, better),
+    own: text('heldRanks', { held, ranks: ranksText(own) }),
+    ownUnseen: unseen,
+  });
 }
-
-const heldPhrase = (view: MonkeyView, value: string): string =>
-  `${countInHand(view, value)} ${PLURALS[value]} with ${countUnseen(view, value)} more not seen`;
 
 /** Says how much the choices mattered, what was given away, and what the draws brought. */
 const summarize = (
@@ -204,7 +224,7 @@ const summarize = (
   match: Match<MonkeyParts>,
   seat: Seat,
 ): readonly string[] => [
-  ...(match.seating.count > 2 ? ['Among more than two, which pair goes first has not been found to matter.'] : []),
+  ...(match.seating.count > 2 ? [text('manyPlayers')] : []),
   ...sayChoices(decided),
   sayDraws(match, seat),
 ];
@@ -213,25 +233,21 @@ function sayChoices(decided: readonly DecisionReview<MonkeyPlay>[]): string[] {
   if (decided.length === 0) return [];
   const spans = decided.map(({ options }) => Math.max(...options.map(({ behind }) => behind.value)));
   const mattered = spans.filter(span => span > 0).length;
-  const choices = `Between the last two, ${mattered} of ${pluralize(decided.length, 'choice')} of a pair made a difference`;
-  if (mattered === 0) return [`${choices}; the rest was luck.`];
-  const all = spans.reduce((total, span) => total + span, 0);
+  const choices = decided.length;
+  if (mattered === 0) return [text('luck', { choices })];
+  const most = spans.reduce((total, span) => total + span, 0);
   const lost = decided.reduce((total, each) => total + each.lost.value, 0);
-  return [
-    `${choices}, at most ${percent(all)} of the game in all; ${percent(lost)} was given away, and the rest was luck.`,
-  ];
+  return [text('choices', { mattered, choices, most, lost })];
 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 function sayDraws({ events }: Match<MonkeyParts>, seat: Seat): string {
   const draws = events.flatMap((event, i) => (event.what === 'draw' && event.seat === seat ? [i] : []));
   const matched = draws.filter(i => events[i + 1]?.what === 'pair').length;
-  return `You drew ${pluralize(draws.length, 'card')}, and ${matched} of them made a pair.`;
+  return text('draws', { draws: draws.length, pairs: matched });
 }
 
 export const monkeyReviewer: GameReviewer<MonkeyParts> = {
-  unit: ['win', 'wins'],
+  unit: [text('win'), text('wins')],
   grave: [0.005, 0.02],
   budget: 1,
   isDecision,

@@ -75,9 +75,9 @@ describe('playing', () => {
   it('[MO-4] refuses in the words of people, who know cards by their titles', () => {
     const said = (play: MonkeyPlay): string => monkey.sayRefusal(monkey.refuse(three, 0, play)!, seatName);
     expect(said(pair('eu-2', 'af-3'))).toBe(
-      'A pair is two cards of one value, not the 2 of Europe and the 3 of Africa.',
+      'A pair is two cards of the same value, not the 2 of Europe and the 3 of Africa.',
     );
-    expect(said(pair('eu-2', 'eu-map'))).toBe('You do not hold the Map of Europe.');
+    expect(said(pair('eu-2', 'eu-map'))).toBe('You don’t have the Map of Europe.');
   });
 
   it('[MO-5] without a pair they draw from their right, and throws what pairs', () => {

@@ -2,7 +2,7 @@
 import { enumerateActions } from '@parlour/kernel/authoring/cards';
 import type { Notation } from '@parlour/kernel/game';
 import { isCount, isObject } from '@parlour/kernel/json';
-import { parseDeal } from '@parlour/kernel/record';
+import { parseDeal } from '@parlour/kernel/record/lines';
 import { type Card, isCard, PACK } from '../../pack/pack.ts';
 import type { MonkeyChance, MonkeyPlay } from './play.ts';
 import type { MonkeyParts } from './state.ts';

@@ -25,22 +25,22 @@ const PAST: readonly NationsEvent[] = [
   card(1, 'af-man'),
 ];
 
-describe('the count of a deal', () => {
-  it('[NA-10] reckons the points of the tricks', () => {
+describe('the score of a deal', () => {
+  it('[NA-10] counts the points of the tricks', () => {
     expect(scoreSentences(COUNT, PAST, null, name)[0]).toBe('Ada and Cleo took 8 tricks: 8 − 6 = 2 points.');
     expect(scoreSentences(COUNT, PAST, 2, name)[0]).toBe('Ada and you took 8 tricks: 8 − 6 = 2 points.');
   });
 
   it('[NA-11] names the titles a side was dealt', () => {
     expect(scoreSentences(COUNT, PAST, 0, name)[1]).toBe(
-      'Ben and Dora were dealt three titles, Map, Woman and Child of Africa: 2 points.',
+      'Ben and Dora were dealt three titles, the Map, Woman and Child of Africa: 2 points.',
     );
   });
 
-  it('[NA-12] says that titles count nothing so near the end', () => {
+  it('[NA-12] says that titles count nothing so close to the end', () => {
     const near: NationsEvent = { what: 'titles', clause: 'NA-12', side: 1, titles: 3, points: [0, 0] };
     expect(scoreSentences([near], [], 0, name)).toEqual([
-      'Ben and Dora were dealt three titles: nothing, so near the end.',
+      'Ben and Dora were dealt three titles: no points, so close to the end.',
     ]);
   });
 });

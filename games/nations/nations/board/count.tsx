@@ -2,7 +2,7 @@
 import type { BoardProps } from '@parlour/board-kit/board';
 import { joinWithAnd } from '@parlour/board-kit/ending';
 import type { Chair, SeatName } from '@parlour/kernel/game';
-import { pluralize, toSecondPerson } from '@parlour/kernel/sentences';
+import { toSecondPerson } from '@parlour/kernel/sentences';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -11,6 +11,7 @@ import type { NationsEvent } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import type { NationsView } from '../rules/view.ts';
 import styles from './count.module.css';
+import { nationsTableText as t } from './nations-text.ts';
 import { nationOfCard } from './presentation.ts';
 
 type DealCountProps = Pick<BoardProps<NationsView, NationsPlay, NationsEvent>, 'view' | 'fresh' | 'name' | 'past'>;
@@ -23,8 +24,8 @@ export function DealCount({ view, fresh, name, past }: DealCountProps): JSX.Elem
     });
   }, [fresh]);
   return (
-    <section class={styles.count} data-part="slip" aria-label="The deal is counted">
-      <h2 class={styles.title}>The deal is counted</h2>
+    <section class={styles.count} data-part="slip" aria-label={t('dealScore')}>
+      <h2 class={styles.title}>{t('dealScore')}</h2>
       {scoreSentences(fresh, pastEvents.value, view.seat, name).map((sentence, i) => (
         <p key={i}>{sentence}</p>
       ))}
@@ -39,8 +40,6 @@ type CardEvent = NationsEvent & { readonly what: 'card' };
 /** Tricks that count nothing (NA-10). */
 const FREE_TRICKS = 6;
 const TITLE_NAMES: Readonly<Record<string, string>> = { map: 'Map', man: 'Man', woman: 'Woman', child: 'Child' };
-
-const pointsText = (count: number): string => pluralize(count, 'point');
 
 /** Returns a deal of which every card has been played. */
 function lastScoredDeal(past: readonly NationsEvent[]): readonly NationsEvent[] {
@@ -58,18 +57,19 @@ export function titlesDealtTo(past: readonly NationsEvent[], side: number): stri
   const own = deal.filter((event): event is CardEvent => event.what === 'card' && event.seat % 2 === side);
   const ranks = own.filter(({ card }) => nationOfCard(card) === nation).map(({ card }) => card.split('-')[1] ?? '');
   const names = Object.keys(TITLE_NAMES).filter(rank => ranks.includes(rank));
-  return names.length === 0 ? '' : `${joinWithAnd(names.map(rank => TITLE_NAMES[rank]!))} of ${NATION_NAMES[nation]}`;
+  return names.length === 0
+    ? ''
+    : t('titlesOf', { titles: joinWithAnd(names.map(rank => TITLE_NAMES[rank]!)), nation: NATION_NAMES[nation] });
 }
 
 function sayTricks({ side, tricks, points: made }: TricksEvent, name: SeatName): string {
-  return `${name(side)} and ${name(side + 2)} took ${tricks} tricks: ${tricks} − ${FREE_TRICKS} = ${pointsText(made?.[side] ?? 0)}.`;
+  const points = made?.[side] ?? 0;
+  return t('sideTook', { one: name(side), other: name(side + 2), tricks, free: FREE_TRICKS, points });
 }
 
 function sayTitles({ side, titles, points: made }: TitlesEvent, which: string, name: SeatName): string {
-  const count = made?.[side] ?? 0;
-  const dealt = `${titles === 4 ? 'all four' : 'three'} titles${which === '' ? '' : `, ${which}`}`;
-  const worth = count === 0 ? 'nothing, so near the end' : pointsText(count);
-  return `${name(side)} and ${name(side + 2)} were dealt ${dealt}: ${worth}.`;
+  const named = t(titles === 4 ? 'fourTitles' : 'threeTitles', { which: which === '' ? 'none' : which });
+  return t('titlesDealt', { one: name(side), other: name(side + 2), titles: named, points: made?.[side] ?? 0 });
 }
 
 /** Names the titles once the past is loaded. */

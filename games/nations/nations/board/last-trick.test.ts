@@ -4,7 +4,7 @@ import type { NationsEvent } from '../rules/apply.ts';
 import { lastTrick } from './presentation.ts';
 
 const card = (seat: number, played: Card): NationsEvent => ({ what: 'card', clause: 'NA-6', seat, card: played });
-const name = (seat: number): string => `Seat ${seat}`;
+const name = (seat: number): string => ['Ada', 'Ben', 'Cleo', 'Dora'][seat]!;
 
 const TRICK: readonly NationsEvent[] = [
   card(1, 'eu-8'),
@@ -15,17 +15,22 @@ const TRICK: readonly NationsEvent[] = [
 ];
 
 describe('the last trick', () => {
-  it('[NA-8] is seen again with who played what and who took it', () => {
+  it('[NA-8] is seen again with who played what and who won it', () => {
     const seen = lastTrick([...TRICK, card(0, 'as-9'), card(1, 'as-4')], name, null);
-    expect(seen.map(({ card }) => card)).toEqual(['eu-8', 'eu-woman', 'eu-2', 'eu-map']);
-    expect(seen.map(({ says }) => says)).toEqual(['Seat 1', 'Seat 2', 'Seat 3', 'Seat 0 takes it']);
+    expect(seen?.cards.map(played => [played.card, played.says])).toEqual([
+      ['eu-8', 'Ben'],
+      ['eu-woman', 'Cleo'],
+      ['eu-2', 'Dora'],
+      ['eu-map', 'Ada'],
+    ]);
+    expect(seen).toMatchObject({ taker: 0, says: 'Ada won it with the Map of Europe.' });
   });
 
-  it('[NA-8] is told to whoever took it', () => {
-    expect(lastTrick(TRICK, name, 0).at(-1)?.says).toBe('You take it');
+  it('[NA-8] speaks to the player who won it', () => {
+    expect(lastTrick(TRICK, name, 0)?.says).toBe('You won it with the Map of Europe.');
   });
 
-  it('is not there before one has been taken', () => {
-    expect(lastTrick(TRICK.slice(0, 3), name, null)).toEqual([]);
+  it('is not there before one has been won', () => {
+    expect(lastTrick(TRICK.slice(0, 3), name, null)).toBeUndefined();
   });
 });

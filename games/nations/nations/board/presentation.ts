@@ -1,9 +1,10 @@
 /** Texts, sounds, lessons and animation steps. */
-import type { AnimationStep, Call, Lesson } from '@parlour/board-kit/board';
+import type { AnimationStep, Call, HintQuestion, Lesson } from '@parlour/board-kit/board';
+import { joinWithAnd } from '@parlour/board-kit/ending';
+import { shortName } from '@parlour/board-kit/short-name';
 import type { SoundName } from '@parlour/board-kit/sound/sound';
 import type { Chair, Seat } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
-import { toSecondPerson } from '@parlour/kernel/sentences';
 import {
   type Card,
   indexOf,
@@ -11,12 +12,14 @@ import {
   NATIONS,
   type Nation,
   nationOf as nationIndex,
+  rankNameOfCard,
   titleOf,
 } from '../../pack/pack.ts';
 import type { NationsEvent } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import { winningIndex } from '../rules/state.ts';
 import type { NationsView } from '../rules/view.ts';
+import { nationsTableText as t } from './nations-text.ts';
 
 export const nationOfCard = (card: string): Nation => itemAt(NATIONS, nationIndex(indexOf(card)));
 
@@ -39,27 +42,93 @@ export function takerOf({ trick, star }: NationsView): Seat | undefined {
 }
 
 export function promptFor(view: NationsView, _: readonly NationsPlay[], name: (seat: Seat) => string): string {
-  if (view.winner !== null) return 'The game is won.';
+  if (view.winner !== null) return t('gameOver');
   const taker = takerOf(view);
-  if (taker !== undefined) return `${name(taker)} takes the trick.`;
-  if (!isOwnTurn(view)) return view.turn[0] === undefined ? 'One moment …' : `${name(view.turn[0])} is to play.`;
-  return ownPrompt(view, nationLed(view));
+  if (taker !== undefined) return t('takes', { name: shortName(name(taker)) });
+  if (isOwnTurn(view)) return ownPrompt(view, nationLed(view));
+  return view.turn[0] === undefined ? t('moment') : t('othersTurn', { name: shortName(name(view.turn[0])) });
 }
 
-function ownPrompt(view: NationsView, nation: Nation | undefined): string {
-  if (view.hand?.length === 1) return nation === undefined ? 'You lead your last card.' : 'Play your last card.';
-  if (nation === undefined) return 'You lead: any card.';
-  if (holdsNation(view, nation)) return `Follow ${NATION_NAMES[nation]}.`;
+function ownPrompt(view: NationsView, led: Nation | undefined): string {
+  if (view.hand?.length === 1) return t(led === undefined ? 'leadLast' : 'playLast');
+  if (led === undefined) return t('leadAny');
+  const nation = NATION_NAMES[led];
+  if (holdsNation(view, led)) return t('follow', { nation });
   const star = starNationOf(view);
-  if (nation === star) return `You have no ${NATION_NAMES[nation]}, the Star nation: any card.`;
-  return `You have no ${NATION_NAMES[nation]}: any card${star !== undefined && holdsNation(view, star) ? ', or a Star' : ''}.`;
+  const canStar = star !== undefined && star !== led && holdsNation(view, star);
+  return t(canStar ? 'noNationButStar' : 'noNation', { nation });
+}
+
+/** The seat whose card has the trick so far. */
+export function winningSeat({ trick, star }: NationsView): Seat | undefined {
+  if (trick.length === 0 || star === null) return undefined;
+  return trick[
+    winningIndex(
+      trick.map(({ card }) => indexOf(card)),
+      nationIndex(indexOf(star)),
+    )
+  ]!.seat;
+}
+
+const cardsIn = (view: NationsView, nation: Nation): readonly Card[] =>
+  (view.hand ?? []).filter(card => nationOfCard(card) === nation);
+
+/** The first press of a hint: what this seat has to weigh up in this trick. */
+export function hintQuestion(
+  view: NationsView,
+  _: readonly NationsPlay[],
+  name: (seat: Seat) => string,
+): HintQuestion | undefined {
+  if (!isOwnTurn(view) || !view.hand) return undefined;
+  const [led, winner] = [nationLed(view), winningSeat(view)];
+  if (led === undefined || winner === undefined) return leadQuestion(view, view.hand);
+  const best = view.trick.find(({ seat }) => seat === winner)!.card;
+  const facts = { name: shortName(name(winner)), rank: rankName(best), nation: NATION_NAMES[led] };
+  const own = cardsIn(view, led);
+  if (own.length > 0) {
+    const isPartners = view.seat !== null && winner === (view.seat + 2) % 4;
+    return {
+      asks: isPartners ? t('partnerWins', { partner: facts.name }) : t('canYouBeat'),
+      about: t('cardAgainst', { ...facts, cards: sayRanks(own, facts.nation) }),
+      cards: [best, ...own],
+    };
+  }
+  const star = starNationOf(view);
+  const stars = star === undefined || star === led ? [] : cardsIn(view, star);
+  return {
+    asks: t(stars.length > 0 ? 'worthAStar' : 'whatToDrop'),
+    about: t('noneLeft', facts),
+    cards: [best, ...(stars.length > 0 ? stars : view.hand)],
+  };
+}
+
+function leadQuestion(view: NationsView, hand: readonly Card[]): HintQuestion {
+  const groups = NATIONS.map(nation => ({ nation, cards: cardsIn(view, nation) }));
+  const { nation, cards } = groups.reduce((longest, group) =>
+    group.cards.length > longest.cards.length ? group : longest,
+  );
+  const about = t('longest', { nation: NATION_NAMES[nation], count: cards.length });
+  return { asks: t('leadWhat'), about, cards: hand.length === cards.length ? hand : cards };
+}
+
+const MAX_NAMED_CARDS = 3;
+
+const sayRanks = (cards: readonly Card[], nation: string): string =>
+  cards.length > MAX_NAMED_CARDS
+    ? t('manyOf', { count: cards.length, nation })
+    : t('ranksOf', { ranks: joinWithAnd(cards.map(rankName)), nation });
+
+/** "Woman", "10". */
+function rankName(card: Card): string {
+  const rank = rankNameOfCard(card);
+  return rank.slice(0, 1).toUpperCase() + rank.slice(1);
 }
 
 export const describePlay = (play: NationsPlay): string =>
-  play.do === 'call' ? 'Call: “Can you one?”' : `Play ${titleOf(play.card)}.`;
+  play.do === 'call' ? t('callPlay') : t('playCard', { card: titleOf(play.card) });
 
 export const callOut = (event: NationsEvent): Call | undefined =>
-  event.what === 'call' ? { seat: event.seat, words: 'Can you one?' } : undefined;
+  event.what === 'call' ? { seat: event.seat, words: t('call') } : undefined;
 
 const SOUNDS: Readonly<Partial<Record<NationsEvent['what'], SoundName>>> = {
   deal: 'shuffle',
@@ -82,35 +151,35 @@ export const lessons: readonly Lesson<NationsView, NationsPlay, NationsEvent>[] 
   {
     id: 'nations/star',
     clause: 'NA-4',
-    says: 'The last card dealt is the Star card. Until the next deal its nation outranks the three others.',
+    says: t('lessonStar'),
     about: view => (view.starExposed && view.star !== null ? view.star : 'star'),
     when: ({ star }) => star !== null,
   },
   {
     id: 'nations/follow',
     clause: 'NA-6',
-    says: 'Follow the nation led if you can: the cards that stand up are permitted. If you cannot, discard a low card, or take the trick with a Star.',
+    says: t('lessonFollow'),
     about: () => 'own',
     when: view => isOwnTurn(view) && nationLed(view) !== undefined,
   },
   {
     id: 'nations/ranks',
     clause: 'NA-8',
-    says: 'The Map is the highest of its nation, then Man, Woman, Child, and 10 down to 2. The highest of the nation led takes the trick, unless a Star does.',
+    says: t('lessonRanks'),
     about: () => 'own',
     when: view => isBetweenTricks(view) && countTricks(view) > 0,
   },
   {
     id: 'nations/tricks',
     clause: 'NA-10',
-    says: 'You and your partner opposite take tricks together. Of the thirteen in a deal the first six count nothing; each one more is a point. The first side to reach the number written here wins.',
+    says: t('lessonTricks'),
     about: ownTallyPlace,
     when: view => isBetweenTricks(view) && countTricks(view) > 1,
   },
   {
     id: 'nations/titles',
     clause: 'NA-11',
-    says: 'Map, Man, Woman and Child of the Star nation are titles. A side that was dealt three of them counts 2 points more at the end of the deal, with all four 4.',
+    says: t('lessonTitles'),
     about: () => 'star',
     when: view => isBetweenTricks(view) && countTricks(view) > 3,
   },
@@ -118,7 +187,7 @@ export const lessons: readonly Lesson<NationsView, NationsPlay, NationsEvent>[] 
 
 type NationsAnimation = AnimationStep<NationsView, NationsEvent>;
 
-const [TRICK_MS, TRICK_LINGER_MS, COUNT_MS, DEAL_MS] = [1000, 600, 3200, 2200] as const;
+const [TRICK_MS, TRICK_LINGER_MS, COUNT_MS, DEAL_MS] = [620, 900, 3200, 1400] as const;
 
 /** Splits the end of a trick and of a deal for the eye: the fourth card, the gathering, the count. */
 export function animationSteps(
@@ -174,20 +243,32 @@ function withTrickTaken(withFourth: NationsView, after: NationsView, { seat }: {
 }
 
 type CardEvent = NationsEvent & { readonly what: 'card' };
-type CaptionedCard = { readonly card: Card; readonly says: string };
 
 const TRICK_CARDS = 4;
 
-/** Returns who played what and who took it; empty before the first trick is taken. */
-export function lastTrick(past: readonly NationsEvent[], name: (seat: Seat) => string, me: Chair): CaptionedCard[] {
+export type LastTrick = {
+  readonly cards: readonly { readonly seat: Seat; readonly card: Card; readonly says: string }[];
+  readonly taker: Seat;
+  /** Who won it, and with what. */
+  readonly says: string;
+};
+
+/** Returns who played what and who took it; undefined before the first trick is taken. */
+export function lastTrick(
+  past: readonly NationsEvent[],
+  name: (seat: Seat) => string,
+  me: Chair,
+): LastTrick | undefined {
   const taken = past.findLastIndex(({ what }) => what === 'trick');
   const trick = past[taken];
-  if (trick?.what !== 'trick') return [];
+  if (trick?.what !== 'trick') return undefined;
   const cards = past.slice(0, taken).filter((event): event is CardEvent => event.what === 'card');
-  return cards.slice(-TRICK_CARDS).map(({ seat, card }) => ({
-    card,
-    says: card === trick.card ? toSecondPerson(me, name, called => `${called(seat)} takes it`) : name(seat),
-  }));
+  const card = titleOf(trick.card);
+  return {
+    cards: cards.slice(-TRICK_CARDS).map(played => ({ seat: played.seat, card: played.card, says: name(played.seat) })),
+    taker: trick.seat,
+    says: trick.seat === me ? t('youWonIt', { card }) : t('wonIt', { name: shortName(name(trick.seat)), card }),
+  };
 }
 
 export type ScreenSide = 'bottom' | 'left' | 'top' | 'right';

@@ -4,6 +4,7 @@
  */
 
 import type { Seat } from '@parlour/kernel/game';
+import { type Translate, translator } from '@parlour/messages';
 import type { CardIndex } from '../../pack/pack.ts';
 import type { FastDeal } from './fast-deal.ts';
 import { above, lowestOf, rankOfBit, SIZE, topOf } from './masks.ts';
@@ -14,27 +15,50 @@ export function chooseByBook(deal: FastDeal): number {
   return deal.hands[4 * deal.turn + deal.led] !== 0 ? followByBook(deal) : discardByBook(deal);
 }
 
-/** 64 * reason + card, so that playouts allocate nothing. */
+const english = {
+  cash: 'It is the highest card left of its nation.',
+  drawStars: 'With many Stars in hand, make the opponents spend theirs.',
+  returnLead: 'Partner has led it before and wants it back.',
+  forPartner: 'Partner is out of that nation and may take it with a Star.',
+  row: 'From a row of high cards, lead the highest.',
+  longest: 'A low card from the longest nation, so that its small cards can win later.',
+  alone: 'The only card of its nation: next time, a Star can take it.',
+  secondLow: 'Second to play, play low: partner is still to come.',
+  sure: 'It is the highest left, so take the trick now.',
+  inARow: 'From a row of high cards, the lowest does as well as the highest.',
+  thirdHigh: 'Third to play, play high: partner leaves the trick to you.',
+  finesse: 'Play the lower of two high cards: the one between may be on the right.',
+  partners: 'Partner is winning the trick, so a low card will do.',
+  cheapest: 'The cheapest card that takes the trick.',
+  lost: 'You can’t take the trick, so give as little as possible.',
+  ruff: 'Out of that nation, so a small Star takes the trick.',
+  discard: 'A card you will hardly miss.',
+} as const;
+const text: Translate<typeof english> = translator('nations-book', english);
 
-export const BOOK_REASONS = [
-  'It is the highest left of its nation.',
-  'Many Stars in the hand: the opponents are made to part with theirs.',
-  'Partner has led it before, and wants it back.',
-  'Partner is out of that nation and may take it with a Star.',
-  'From a row of high cards the highest is led.',
-  'A low card from the longest nation, to make its small cards good later.',
-  'The only card of its nation: when it comes round again, a Star can take it.',
-  'Second hand low: partner is still to come.',
-  'The highest left: no need to leave the trick to chance.',
-  'Of high cards in a row the lowest does as well as the highest.',
-  'Third hand high: partner leaves it to you to take the trick.',
-  'A finesse: the lower of two high cards, if the one between lies on the right.',
-  'Partner takes the trick already; a low card will do.',
-  'The cheapest card that takes the trick.',
-  'The trick cannot be taken, so as little as possible goes into it.',
-  'Out of that nation, so a small Star takes the trick.',
-  'A card that will hardly be missed.',
+/** In the order of the numbers below. */
+const REASONS = [
+  'cash',
+  'drawStars',
+  'returnLead',
+  'forPartner',
+  'row',
+  'longest',
+  'alone',
+  'secondLow',
+  'sure',
+  'inARow',
+  'thirdHigh',
+  'finesse',
+  'partners',
+  'cheapest',
+  'lost',
+  'ruff',
+  'discard',
 ] as const;
+
+/** What the book can say. */
+export const BOOK_REASONS: readonly string[] = REASONS.map(reason => text(reason));
 
 export const CASH = 0;
 export const DRAW_STARS = 1;
@@ -54,6 +78,7 @@ export const LOST = 14;
 export const RUFF = 15;
 export const THROW = 16;
 
+/** 64 * reason + card, so that playouts allocate nothing. */
 export const encodeChoice = (reason: number, nation: number, rank: number): number => 64 * reason + 13 * nation + rank;
 export const cardOfChoice = (choice: number): CardIndex => choice & 63;
 export const reasonOfChoice = (choice: number): string => BOOK_REASONS[choice >> 6]!;

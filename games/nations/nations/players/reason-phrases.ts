@@ -1,13 +1,22 @@
 /** Phrases for cards and seats, and what is known of the seats to come. */
 import type { Seat } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
+import { seatName } from '@parlour/kernel/sentences';
+import { formatList, type Translate, translator } from '@parlour/messages';
 import { CARDS, type CardIndex, NATION_NAMES, NATIONS, nationOf, rankOf, titleOf } from '../../pack/pack.ts';
 import { isKnownVoid, mayHaveStars, othersCards } from './book.ts';
 import type { FastDeal } from './fast-deal.ts';
 import { rankOfBit, SIZE, topOf } from './masks.ts';
 
+const english = {
+  partner: 'partner',
+  manyCards: '{count} higher cards of {nation}',
+  stillOut: '{count, plural, one {{cards} is still out.} other {{cards} are still out.}}',
+} as const;
+const text: Translate<typeof english> = translator('nations-phrases', english);
+
 /**
- * Three steps, each more specific: where to look, the kind of play, and a clause that names the card. All are true of
+ * Three steps, each more specific: where to look, the kind of play, and sentences that name the card. All are true of
  * what the chair can see, however good the card.
  */
 export type Reason = { readonly look: string; readonly kind: string; readonly fact: string };
@@ -15,28 +24,28 @@ export type Reason = { readonly look: string; readonly kind: string; readonly fa
 export const cardName = (card: CardIndex): string => titleOf(itemAt(CARDS, card));
 export const nationName = (nation: number): string => NATION_NAMES[itemAt(NATIONS, nation)];
 
-const SEAT_PHRASES = ['you', 'the player on your left', 'partner', 'the player on your right'] as const;
-
-/** Names a seat as the seat to play would. */
-export const seatPhrase = ({ turn }: FastDeal, seat: Seat): string => itemAt(SEAT_PHRASES, (seat - turn) & 3);
+/** "partner", or the name of an opponent. */
+export const seatPhrase = ({ turn }: FastDeal, seat: Seat): string =>
+  ((seat - turn) & 3) === 2 ? text('partner') : seatName(seat & 3);
 
 const MAX_NAMED_CARDS = 3;
 
 /** Lists cards highest first; more than three are only counted. */
 export function cardNames(nation: number, mask: number): string {
-  if (SIZE[mask]! > MAX_NAMED_CARDS) return `${SIZE[mask]} higher cards of ${nationName(nation)}`;
+  if (SIZE[mask]! > MAX_NAMED_CARDS) return text('manyCards', { count: SIZE[mask]!, nation: nationName(nation) });
   const names: string[] = [];
   for (let rest = mask; rest !== 0; rest ^= topOf(rest)) names.push(cardName(13 * nation + rankOfBit(topOf(rest))));
-  return joinNames(names);
+  return formatList(names);
 }
 
+/** A sentence: "the Map of Asia is still out." */
 export const sayStillOut = (nation: number, mask: number): string =>
-  `${cardNames(nation, mask)} ${SIZE[mask] === 1 ? 'is' : 'are'} still out`;
-
-const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  text('stillOut', { count: SIZE[mask]!, cards: cardNames(nation, mask) });
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Makes one text of sentences. */
+export const joinSentences = (...sentences: readonly string[]): string => sentences.map(capitalize).join(' ');
 
 /** Returns the opponents who play after this seat. */
 export const laterOpponents = ({ turn, inTrick }: FastDeal): Seat[] =>

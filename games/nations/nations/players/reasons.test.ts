@@ -45,67 +45,67 @@ describe('why a card is led', () => {
       'the highest left',
       { hand: 'eu-man eu-3', gone: 'eu-map' },
       'eu-man',
-      'the Man of Europe is the highest left of Europe, and the others have 10 more to follow with',
+      'The Man of Europe is the highest left of Europe. The others have 10 more to follow with.',
     ],
     [
       'the highest left, which will hardly go round',
       { hand: 'eu-man', gone: 'eu-map eu-woman eu-child eu-10 eu-9 eu-8 eu-7 eu-6 eu-5' },
       'eu-man',
-      'the Man of Europe is the highest left of Europe, and the others have only 3 more of it, besides 13 Stars',
+      'The Man of Europe is the highest left of Europe. The others have only 3 more of it, and 13 Stars.',
     ],
     [
       'no Stars with the opponents',
       { hand: 'eu-map', out: ['1 as', '3 as'] },
       'eu-map',
-      'the Map of Europe is the highest left of Europe, and no opponent has a Star to take it with',
+      'The Map of Europe is the highest left of Europe. No opponent has a Star to take it with.',
     ],
     [
       'an opponent is out of it',
       { hand: 'eu-map', out: ['3 eu'] },
       'eu-map',
-      'the player on your right is out of Europe and may take the Map of Europe with a Star',
+      'Seat 3 is out of Europe and may take the Map of Europe with a Star.',
     ],
     [
       'an opponent is out of it, and of Stars',
       { hand: 'eu-map', out: ['3 eu', '3 as'] },
       'eu-map',
-      'the Map of Europe is the highest left of Europe, and who is out of it has no Star',
+      'The Map of Europe is the highest left of Europe. The players who are out of it have no Stars.',
     ],
     [
       'partner is out of it',
       { hand: 'eu-4', out: ['2 eu'] },
       'eu-4',
-      'partner is out of Europe and may take the 4 of Europe with a Star',
+      'Partner is out of Europe and may take the 4 of Europe with a Star.',
     ],
     [
       'all Stars are gone',
       { hand: 'eu-4 eu-5', out: ['2 eu'], gone: ALL_STARS },
       'eu-4',
-      'the 4 of Europe is a low one of your 2 cards of Europe, and 9 higher cards of Europe are still out',
+      'The 4 of Europe is a low one of your 2 cards of Europe. 9 higher cards of Europe are still out.',
     ],
     [
       'partner has led it',
       { hand: 'eu-man eu-2', led: ['2 eu'] },
       'eu-2',
-      'partner has led Europe before, and the 2 of Europe returns it while 11 higher cards of Europe are still out',
+      'Partner has led Europe before, and the 2 of Europe returns it. 11 higher cards of Europe are still out.',
     ],
     [
       'Stars',
       { hand: 'as-map as-2', gone: 'as-3 as-4 as-5 as-6 as-7 as-8 as-9 as-10' },
       'as-map',
-      'the Map of Asia draws Stars: 3 Stars of the others are left, and none of them is higher',
+      'The Map of Asia draws Stars. The others have 3 Stars left. None of them is higher.',
     ],
     [
       'a card alone, with Stars',
       { hand: 'eu-5 as-2 as-3' },
       'eu-5',
-      'the 5 of Europe is your only card of Europe, and you have 2 Stars for the next time it is led',
+      'The 5 of Europe is your only card of Europe. Next time it is led, you have 2 Stars.',
     ],
     [
       'a row',
       { hand: 'eu-man eu-woman' },
       'eu-man',
-      'the Man of Europe heads a row in your hand, and only the Map of Europe can outrank it',
+      'The Man of Europe heads a row in your hand. Only the Map of Europe can beat it.',
     ],
   ])('%s', (_, table, card, fact) => {
     expect(factOf(table, card)).toBe(fact);
@@ -118,43 +118,43 @@ describe('why a card follows', () => {
       'last, and it takes the trick',
       { hand: 'eu-9 eu-2', trick: 'eu-5 eu-4 eu-8' },
       'eu-9',
-      'the 9 of Europe takes the trick, and nobody comes after you',
+      'The 9 of Europe takes the trick. You play last.',
     ],
     [
       'dearer than needed',
       { hand: 'eu-map eu-9', trick: 'eu-5 eu-4 eu-8' },
       'eu-map',
-      'the Map of Europe takes the trick, but the 9 of Europe would do as well',
+      'The Map of Europe takes the trick. The 9 of Europe would do as well.',
     ],
     [
       'partner has it',
       { hand: 'eu-map eu-2', trick: 'eu-5 eu-10 eu-8' },
       'eu-2',
-      'partner has the trick with the 10 of Europe, and nobody comes after you, so the 2 of Europe will do',
+      'Partner has the trick with the 10 of Europe. You play last, so the 2 of Europe will do.',
     ],
     [
       'third hand, one card beats it',
       { hand: 'eu-man eu-2', trick: 'eu-5 eu-6' },
       'eu-man',
-      'the Man of Europe outranks the 6 of Europe, but the Map of Europe is still out',
+      'The Man of Europe beats the 6 of Europe. The Map of Europe is still out.',
     ],
     [
       'third hand, the one after is out of it',
       { hand: 'eu-man eu-2', trick: 'eu-5 eu-6', out: ['1 eu', '1 as'] },
       'eu-man',
-      'the Man of Europe outranks the 6 of Europe, and no opponent can follow with a higher card',
+      'The Man of Europe beats the 6 of Europe. No opponent can follow with a higher card.',
     ],
     [
       'second hand low',
       { hand: 'eu-man eu-2', trick: 'eu-5' },
       'eu-2',
-      'partner is still to play after the 2 of Europe, and the Man of Europe is kept while the Map of Europe is still out',
+      'Partner still plays after the 2 of Europe. Keep the Man of Europe. The Map of Europe is still out.',
     ],
     [
       'it cannot be beaten',
       { hand: 'eu-9 eu-2', trick: 'eu-5 eu-4 eu-10' },
       'eu-9',
-      'nothing of yours outranks the 10 of Europe, and the 9 of Europe is more than the 2 of Europe, which would do',
+      'None of your cards beats the 10 of Europe. The 9 of Europe is more than the 2 of Europe, which would do.',
     ],
   ])('%s', (_, table, card, fact) => {
     expect(factOf(table, card)).toBe(fact);
@@ -167,37 +167,37 @@ describe('why a card is thrown', () => {
       'a Star takes it',
       { hand: 'as-2 af-3', trick: 'eu-5 eu-4 eu-8' },
       'as-2',
-      'the 2 of Asia takes the trick from the 8 of Europe, and nobody comes after you',
+      'The 2 of Asia takes the trick from the 8 of Europe. You play last.',
     ],
     [
       'a Star that partner had no need of',
       { hand: 'as-2 af-3', trick: 'eu-5 eu-10 eu-8' },
       'as-2',
-      'partner has the trick with the 10 of Europe, and the 2 of Asia is a Star spent on it',
+      'Partner has the trick with the 10 of Europe, so the 2 of Asia would be a wasted Star.',
     ],
     [
       'a Star that is too small',
       { hand: 'as-2 af-3', trick: 'eu-5 eu-10 as-8' },
       'as-2',
-      'the 2 of Asia is a Star that does not outrank the 8 of Asia',
+      'The 2 of Asia is a Star that doesn’t beat the 8 of Asia.',
     ],
     [
       'a guard',
       { hand: 'af-man af-3', trick: 'eu-5 eu-4 eu-8' },
       'af-3',
-      'the 3 of Africa guards the Man of Africa against the Map of Africa',
+      'The 3 of Africa protects the Man of Africa against the Map of Africa.',
     ],
     [
       'a Star is kept',
       { hand: 'as-9 af-3', trick: 'eu-5 eu-4 eu-8' },
       'af-3',
-      'the player on your right has the trick with the 8 of Europe, and the 3 of Africa leaves it there, though the 9 of Asia would take it',
+      'Seat 3 has the trick with the 8 of Europe. The 3 of Africa leaves it there, though the 9 of Asia would take it.',
     ],
     [
       'the highest left',
       { hand: 'af-map af-3', trick: 'eu-5 eu-10 eu-8' },
       'af-map',
-      'the Map of Africa is the highest left of Africa',
+      'The Map of Africa is the highest left of Africa.',
     ],
   ])('%s', (_, table, card, fact) => {
     expect(factOf(table, card)).toBe(fact);
@@ -208,7 +208,7 @@ describe('two cards beside each other', () => {
   it('are told as one sentence', () => {
     const table = dealOf({ hand: 'eu-map eu-9', trick: 'eu-5 eu-4 eu-8' });
     expect(explainInSentence(table, indexOf('eu-9'), indexOf('eu-map'))).toBe(
-      'The 9 of Europe takes the trick, and nobody comes after you; as for what was played, the Map of Europe takes the trick, but the 9 of Europe would do as well.',
+      'The 9 of Europe takes the trick. You play last. Your play: The Map of Europe takes the trick. The 9 of Europe would do as well.',
     );
   });
 });

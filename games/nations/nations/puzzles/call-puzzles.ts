@@ -4,15 +4,31 @@ import type { Seat } from '@parlour/kernel/game';
 import { applyInput, type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
 import type { Random } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { formatList, type Translate, translator } from '@parlour/messages';
 import { think } from '@parlour/players/player';
 import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
-import { indexOf, NATIONS, nationOf, RANKS, rankOf } from '../../pack/pack.ts';
+import { indexOf, NATIONS, nationOf, RANKS, rankOf, rankTitle } from '../../pack/pack.ts';
 import { nationsCharacters } from '../players/characters.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import { nations } from '../rules/nations.ts';
 import { type NationsParts, partnerOf, type State, TITLES, titlesDealt, turnOf } from '../rules/state.ts';
 import type { NationsView } from '../rules/view.ts';
 import { matchesAfterDeals } from './source-matches.ts';
+
+const english = {
+  title: 'Call or play on?',
+  asks: 'Does calling win for certain? If not, play on.',
+  held: 'You hold the {titles} of the Stars.',
+  wins: 'So the call wins the game.',
+  partnerPlayed: 'Partner has played the {titles}, which counts as dealt.',
+  enough: 'That is enough without partner.',
+  partnerMust: 'Partner must have a third.',
+  starCard: 'The Star card in front of partner, the {star}, is a third.',
+  elsewhere: 'The others are known to be elsewhere, so partner has none and the call fails.',
+  leftCalled: 'The player on your left called without success, so they hold the other two: the call fails.',
+  rightCalled: 'The player on your right called without success, so they hold the other two: the call fails.',
+} as const;
+const text: Translate<typeof english> = translator('nations-call-puzzles', english);
 
 /** The shortest game, so that records stay short. */
 const TARGET = 5;
@@ -87,42 +103,36 @@ function prove({ match, seat }: PuzzleCandidate<NationsParts>): readonly Nations
   return plays.filter(play => (play.do === 'call') === (outcome === 'wins'));
 }
 
-const SEAT_PHRASES = ['you', 'the player on your left', 'partner', 'the player on your right'] as const;
-
 function explain({ match, seat }: PuzzleCandidate<NationsParts>, answer: NationsPlay): string {
   const view = viewForChair(match, seat);
-  const held = `You hold ${joinNames(titleNames(view, assertDefined(view.hand)))} of the Stars`;
-  return answer.do === 'call'
-    ? `${held}${sayThirdTitle(view)}: the call wins the game.`
-    : `${held}; ${sayWhyInVain(view)}`;
+  const held = text('held', { titles: formatList(titleNames(view, assertDefined(view.hand))) });
+  const why = answer.do === 'call' ? [sayThirdTitle(view), text('wins')] : [sayWhyInVain(view)];
+  return [held, ...why].join(' ');
 }
-
-const joinNames = (names: readonly string[]): string => names.join(' and ');
 
 function sayThirdTitle(view: NationsView): string {
   const partner = partnerOf(assertDefined(view.seat));
   const played = titleNames(view, itemAt(view.played, partner));
-  if (played.length > 0) return `, and partner has played the ${joinNames(played)}, which counts as dealt`;
-  if (view.dealer !== partner) return ', which is enough without partner';
+  if (played.length > 0) return text('partnerPlayed', { titles: formatList(played) });
+  if (view.dealer !== partner) return text('enough');
   const [star] = titleNames(view, [assertDefined(view.star)]);
-  return star === undefined
-    ? ', and partner must have a third'
-    : `, and the Star card before partner, the ${star}, is a third`;
+  return star === undefined ? text('partnerMust') : text('starCard', { star });
 }
 
 /** A failed call has revealed two titles, all others have been seen, or partner has no Stars. */
 function sayWhyInVain(view: NationsView): string {
   const caller = view.called.find(seat => seat !== view.seat);
-  if (caller === undefined) return 'the others are known to be elsewhere, so partner has none to answer with.';
-  const who = itemAt(SEAT_PHRASES, (caller - assertDefined(view.seat)) & 3);
-  return `${who} has called in vain and holds the other two, so partner has none to answer with.`;
+  if (caller === undefined) return text('elsewhere');
+  const step = (caller - assertDefined(view.seat)) & 3;
+  return text(step === 1 ? 'leftCalled' : 'rightCalled');
 }
 
 export const callPuzzles: PuzzleKind<NationsParts> = {
   id: 'nations-call',
-  title: 'To call or not to call',
-  asks: 'You may call before you play: does that win the game for certain, or is it in vain, so that you play on?',
+  title: text('title'),
+  asks: text('asks'),
   open: false,
+  picture: ['af-woman', 'af-man', 'af-child'],
   propose,
   prove,
   explain,
@@ -174,7 +184,4 @@ export function certainOutcome(view: NationsView): 'wins' | 'fails' | undefined 
 
 /** Returns names as in the rule book, highest first. */
 export const titleNames = (view: NationsView, cards: readonly string[]): string[] =>
-  cards
-    .filter(card => isTitle(view, card))
-    .map(card => RANKS[rankOf(indexOf(card))] ?? '')
-    .map(rank => rank.charAt(0).toUpperCase() + rank.slice(1));
+  cards.filter(card => isTitle(view, card)).map(card => rankTitle(itemAt(RANKS, rankOf(indexOf(card)))));

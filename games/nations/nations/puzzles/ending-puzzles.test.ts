@@ -49,8 +49,10 @@ describe('puzzles of the last tricks', () => {
       const [answer] = prove(position)!;
       if (answer?.do !== 'card') throw new Error('a card was asked for');
       const most = tricksBySolver(position).get(indexOf(answer.card));
-      expect(explain(position, answer)).toContain(`brings your side ${most} of the`);
-      expect(explain(position, answer)).toMatch(/They part at .*: after the one .* it with the .*, after the other/);
+      expect(explain(position, answer)).toContain(`wins your side ${most} of the`);
+      expect(explain(position, answer)).toMatch(
+        /The difference comes in .*: with the first card .* it with the .*; with the second/,
+      );
     }
   });
 

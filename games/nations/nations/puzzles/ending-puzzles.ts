@@ -4,6 +4,7 @@ import type { Seat } from '@parlour/kernel/game';
 import { type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
 import type { Random } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
+import { type Translate, translator } from '@parlour/messages';
 import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { type CardIndex, indexOf } from '../../pack/pack.ts';
 import { cardOfChoice } from '../players/book.ts';
@@ -14,6 +15,19 @@ import { candidateCards, cardTitle, positionOf } from '../players/levels/positio
 import { type NationsParts, turnOf } from '../rules/state.ts';
 import { bruteForceTricks, MAX_HAND_CARDS } from './brute-force.ts';
 import { randomMatchByPlays } from './source-matches.ts';
+
+const english = {
+  title: 'The last tricks',
+  asks: 'All hands are open. Which card wins your side the most of the tricks left?',
+  cardAsked: 'Play a card.',
+  brings: '{card} wins your side {tricks} of the {all} tricks left.',
+  natural: '{card} looks natural, but wins {tricks}.',
+  parts:
+    'The difference comes in {place, select, lead {the trick you lead} here {this trick} next {the next trick} last {the last trick} other {trick {nth} from here}}: with the first card {right}; with the second {wrong}.',
+  taker:
+    '{who, select, 0 {you take it with {card}} 1 {the player on your left takes it with {card}} 2 {your partner takes it with {card}} other {the player on your right takes it with {card}}}',
+} as const;
+const text: Translate<typeof english> = translator('nations-ending-puzzles', english);
 
 const MIN_HAND_CARDS = 4;
 /** Fewer different choices are too few. */
@@ -57,13 +71,14 @@ function prove({ match }: PuzzleCandidate<NationsParts>): NationsParts['play'][]
 
 export const endingPuzzles: PuzzleKind<NationsParts> = {
   id: 'nations-ending',
-  title: 'The last tricks',
-  asks: 'All hands are open: which card brings your side the most of the tricks that are left?',
+  title: text('title'),
+  asks: text('asks'),
   open: true,
+  picture: ['as-woman', 'as-4', 'as-man'],
   propose,
   prove,
   explain: ({ match, seat }, answer) =>
-    answer.do === 'card' ? explainLines(match, seat, indexOf(answer.card)) : 'A card was asked for.',
+    answer.do === 'card' ? explainLines(match, seat, indexOf(answer.card)) : text('cardAsked'),
 };
 
 type TakenTrick = { readonly seat: Seat; readonly card: CardIndex };
@@ -88,41 +103,28 @@ function bestCard(deal: FastDeal): CardIndex {
   return itemAt(legalCards(deal), tricks.indexOf(Math.max(...tricks)));
 }
 
-const NEAR_TRICKS = ['the trick that lies there', 'the next trick', 'the trick after next'] as const;
-const LATER_TRICKS = [
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-  'last',
-] as const;
-const trickPhrase = (trick: number): string =>
-  NEAR_TRICKS[trick] ?? `the ${itemAt(LATER_TRICKS, trick - NEAR_TRICKS.length)} trick from here`;
-
-const SEAT_PHRASES = ['you', 'the player on your left', 'your partner', 'the player on your right'] as const;
-
 /** Compares the answer with the book's card: tricks, and the first trick in which the lines part. */
 export function explainLines(match: Match<NationsParts>, seat: Seat, answer: CardIndex): string {
   const naive = cardOfChoice(positionOf({ view: viewForChair(match, seat) }).book);
   const [right, wrong] = [bestLineAfter(match, answer), bestLineAfter(match, naive)];
-  const [more, fewer] = [right, wrong].map(line => line.filter(taken => (taken.seat ^ seat) % 2 === 0).length);
+  const [more = 0, fewer = 0] = [right, wrong].map(line => line.filter(taken => (taken.seat ^ seat) % 2 === 0).length);
+  const won = text('brings', { card: capitalize(cardTitle(answer)), tricks: more, all: right.length });
   const at = right.findIndex((taken, i) => (taken.seat ^ itemAt(wrong, i).seat) % 2 !== 0);
-  const won = `${capitalize(cardTitle(answer))} brings your side ${more} of the ${right.length} tricks left.`;
   if (at === -1) return won;
-  const lost = `${capitalize(cardTitle(naive))}, which looks natural, brings ${fewer}.`;
-  const told = (line: readonly TakenTrick[]): string => sayTaker(itemAt(line, at), seat);
-  const place = at === 0 && match.state.trick.length === 0 ? 'the trick you lead' : trickPhrase(at);
-  return `${won} ${lost} They part at ${place}: after the one ${told(right)}, after the other ${told(wrong)}.`;
+  const lost = text('natural', { card: capitalize(cardTitle(naive)), tricks: fewer });
+  const [inRight, inWrong] = [right, wrong].map(line => sayTaker(itemAt(line, at), seat));
+  const place = placeOfTrick(at, right.length, match.state.trick.length === 0);
+  const parts = text('parts', { place, nth: at + 1, right: inRight ?? '', wrong: inWrong ?? '' });
+  return [won, lost, parts].join(' ');
 }
 
-const sayTaker = ({ seat: taker, card }: TakenTrick, seat: Seat): string => {
-  const who = itemAt(SEAT_PHRASES, (taker - seat) & 3);
-  return `${who} ${who === 'you' ? 'take' : 'takes'} it with ${cardTitle(card)}`;
-};
+function placeOfTrick(at: number, left: number, isLead: boolean): 'lead' | 'here' | 'next' | 'last' | 'later' {
+  if (at === 0) return isLead ? 'lead' : 'here';
+  if (at === 1) return 'next';
+  return at === left - 1 ? 'last' : 'later';
+}
+
+const sayTaker = ({ seat: taker, card }: TakenTrick, seat: Seat): string =>
+  text('taker', { who: `${(taker - seat) & 3}`, card: cardTitle(card) });
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -38,7 +38,7 @@ describe('parlour solve nations', () => {
     const { code, printed, complaints } = await answers(line);
     expect(code).toBe(2);
     expect(printed).toEqual([]);
-    expect(complaints.join()).toMatch(/^parlour: Line 1: .*\.$/);
+    expect(complaints.join()).toMatch(/^Line 1: .*\.$/);
   });
 
   it('asks for a file', async () => {

@@ -154,8 +154,9 @@ describe('a match of Nations looked over', () => {
       event.what === 'tricks' ? [event.side === 0 ? event.tricks : 13 - event.tricks] : [],
     );
     const { says } = reviewOf(match, 2);
-    expect(says[0]).toMatch(new RegExp(`of ${13 * taken.length} tricks; it took ${taken.reduce((a, b) => a + b)}\\.$`));
-    expect(says.join(' ')).toMatch(/By what you could know/);
+    expect(says[0]).toContain(` of ${13 * taken.length} tricks in `);
+    expect(says[0]).toMatch(new RegExp(`It took ${taken.reduce((a, b) => a + b)}\\.$`));
+    expect(says.join(' ')).toMatch(/Judged by what you could know/);
   });
 });
 
@@ -191,7 +192,7 @@ describe('a call looked over', () => {
     const { card, situation, weighed } = weigh(callable(2, 9));
     expect(weighed[0]?.play).toEqual({ do: 'call' });
     expect(nationsReviewer.say(situation, card, { do: 'call' })).toBe(
-      'Two titles here; if partner has a third, the call wins the game at once, and before titles are counted the opponents win with 7 tricks.',
+      'You hold two titles. If partner has a third, the call wins the game at once. Before titles are counted, the opponents win with 7 tricks.',
     );
   });
 
@@ -201,7 +202,7 @@ describe('a call looked over', () => {
     const option = { play: { do: 'call' } as const, worth: exact(8), behind: exact(0) };
     const decided = { step: 1, seat: 0, played: { do: 'card', card: 'am-map' } as const, options: [option], why: '' };
     const says = (grade: 'even' | 'mistake') => summarize([{ ...decided, lost: exact(1), grade }], match, 0).join(' ');
-    expect(says('mistake')).toContain('A call that might have won the game was not made.');
+    expect(says('mistake')).toContain('You didn’t make a call that might have won the game.');
     expect(says('even')).not.toContain('call');
   });
 

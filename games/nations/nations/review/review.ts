@@ -1,7 +1,7 @@
 /** Reviews a match of Nations in tricks, by what the chair could know and double-dummy. */
 import type { Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
-import { pluralize } from '@parlour/kernel/sentences';
+import { type Translate, translator } from '@parlour/messages';
 import type { Situation } from '@parlour/players/player';
 import type { DecisionReview, GameReviewer } from '@parlour/players/review/review';
 import { indexOf } from '../../pack/pack.ts';
@@ -12,6 +12,26 @@ import type { NationsPlay } from '../rules/judge.ts';
 import { type NationsParts, sideOf } from '../rules/state.ts';
 import { playOnByBook, provePlays, winChances } from './open-hands.ts';
 import { opponentsWinningTricks, valuePlays } from './play-values.ts';
+
+const english = {
+  trick: 'trick',
+  tricks: 'tricks',
+  cards:
+    'Played by the book all round, your side would have taken {byBook} of {all} tricks in {deals, plural, one {# deal} other {# deals}}. It took {taken}.',
+  titles:
+    'Titles are dealt, not won. They gave your side {own, plural, =0 {no points} one {# point} other {# points}} and the others {theirs}.',
+  nothingLost:
+    'Judged by what you could know, you lost nothing for certain in {decisions, plural, one {# decision} other {# decisions}}.',
+  lost: 'Judged by what you could know, you gave away about {tricks, number, ::.0} tricks in {lost} of {decisions, plural, one {# decision} other {# decisions}}.',
+  openAll:
+    'With all cards open, you gave away {tricks, plural, one {# trick} other {# tricks}}. You couldn’t see that at the table.',
+  openSome:
+    '{tricks, plural, =0 {With all cards open, you gave nothing away either, in the {proved} decisions that could be proved.} one {With all cards open, you gave away # trick in the {proved} decisions that could be proved. You couldn’t see that at the table.} other {With all cards open, you gave away # tricks in the {proved} decisions that could be proved. You couldn’t see that at the table.}}',
+  missedCalls:
+    '{calls, plural, one {You didn’t make a call that might have won the game.} other {You didn’t make # calls that might have won the game.}}',
+  beforeTitles: 'Before titles are counted, the opponents win with {tricks, plural, one {# trick} other {# tricks}}.',
+} as const;
+const text: Translate<typeof english> = translator('nations-review', english);
 
 type Decisions = readonly DecisionReview<NationsPlay>[];
 
@@ -42,8 +62,7 @@ function sayCards(match: Match<NationsParts>, seat: Seat): string[] {
     }
   }
   if (sum.deals === 0) return [];
-  const cards = `The cards: in ${pluralize(sum.deals, 'deal')} played by the book all round, your side would have taken`;
-  return [`${cards} ${sum.byBook} of ${13 * sum.deals} tricks; it took ${sum.taken}.`];
+  return [text('cards', { deals: sum.deals, byBook: sum.byBook, all: 13 * sum.deals, taken: sum.taken })];
 }
 
 const tricksOfSide = (even: number, side: number): number => (side === 0 ? even : 13 - even);
@@ -54,38 +73,30 @@ function sayTitles({ events }: Match<NationsParts>, seat: Seat): string[] {
   const pointsOf = (side: number): number => titles.reduce((sum, { points }) => sum + (points?.[side] ?? 0), 0);
   const [own, theirs] = [pointsOf(sideOf(seat)), pointsOf(1 - sideOf(seat))];
   if (own + theirs === 0) return [];
-  return [
-    `Titles, which are dealt and not won, brought your side ${pluralize(own, 'point')} and the others ${theirs}.`,
-  ];
+  return [text('titles', { own, theirs })];
 }
 
 /** Counts only what is surely lost; the rest is within chance. */
 function sayLost(decided: Decisions): string {
   const lost = decided.filter(({ grade }) => grade === 'slip' || grade === 'mistake');
-  const of = `${pluralize(decided.length, 'decision')}`;
-  if (lost.length === 0) return `By what you could know nothing was surely lost in ${of}.`;
+  const decisions = decided.length;
+  if (lost.length === 0) return text('nothingLost', { decisions });
   const tricks = lost.reduce((sum, each) => sum + each.lost.value, 0);
-  return `By what you could know about ${tricks.toFixed(1)} tricks were given away, in ${lost.length} of ${of}.`;
+  return text('lost', { tricks, lost: lost.length, decisions });
 }
 
 function sayOpen(decided: Decisions): string[] {
   const proved = decided.flatMap(({ lostOpen }) => (lostOpen === undefined ? [] : [lostOpen]));
   if (proved.length === 0) return [];
   const tricks = proved.reduce((sum, each) => sum + each, 0);
-  const of = proved.length === decided.length ? 'all of them' : `the ${proved.length} that could be proved`;
-  return [`With all cards open it was ${pluralize(tricks, 'trick')}, over ${of}; nobody can see that at the table.`];
+  return [text(proved.length === decided.length ? 'openAll' : 'openSome', { tricks, proved: proved.length })];
 }
 
 function sayCalls(decided: Decisions): string[] {
   const missed = decided.filter(
     ({ grade, options }) => (grade === 'slip' || grade === 'mistake') && options[0]?.play?.do === 'call',
   ).length;
-  if (missed === 0) return [];
-  return [
-    missed === 1
-      ? 'A call that might have won the game was not made.'
-      : `${missed} calls that might have won the game were not made.`,
-  ];
+  return missed === 0 ? [] : [text('missedCalls', { calls: missed })];
 }
 
 /** Cards that do the same leave no decision. */
@@ -105,12 +116,12 @@ function explainDecision(
 
 function explainCall({ view, seat }: Situation<NationsParts>, best: NationsPlay | undefined): string {
   const { why } = expectedAnswer(view);
-  if (best?.do !== 'call') return `${why}.`;
-  return `${why}, and before titles are counted the opponents win with ${pluralize(opponentsWinningTricks(view, seat), 'trick')}.`;
+  if (best?.do !== 'call') return why;
+  return [why, text('beforeTitles', { tricks: opponentsWinningTricks(view, seat) })].join(' ');
 }
 
 export const nationsReviewer: GameReviewer<NationsParts> = {
-  unit: ['trick', 'tricks'],
+  unit: [text('trick'), text('tricks')],
   grave: [0.15, 0.5],
   budget: 300,
   isDecision,

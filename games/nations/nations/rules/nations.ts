@@ -2,7 +2,7 @@ import type { Facts, Game, MatchStatus, Proof, Rules } from '@parlour/kernel/gam
 import { CARDS, PACK } from '../../pack/pack.ts';
 import { nationsOptions } from '../../rules/options.ts';
 import { apply, draw } from './apply.ts';
-import { english } from './english.ts';
+import { nationsEnglish } from './english.ts';
 import { imagine } from './imagine.ts';
 import { plays, refuse } from './judge.ts';
 import { notation } from './notation.ts';
@@ -47,4 +47,4 @@ const proof: Proof<NationsParts> = { whereabouts };
 const facts: Facts<NationsParts> = { undo: 'consent', better: 'high', sides: () => 2, dealer: ({ dealer }) => dealer };
 
 /** Nations. */
-export const nations: Game<NationsParts> = { ...rules, ...notation, ...english, ...proof, ...facts };
+export const nations: Game<NationsParts> = { ...rules, ...notation, ...nationsEnglish, ...proof, ...facts };

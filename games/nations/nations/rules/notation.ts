@@ -2,7 +2,7 @@
 import { enumerateActions } from '@parlour/kernel/authoring/cards';
 import type { Notation } from '@parlour/kernel/game';
 import { isObject } from '@parlour/kernel/json';
-import { parseDeal } from '@parlour/kernel/record';
+import { parseDeal } from '@parlour/kernel/record/lines';
 import { isCard, PACK } from '../../pack/pack.ts';
 import type { Deal } from './apply.ts';
 import { ALL_PLAYS, type NationsPlay } from './judge.ts';

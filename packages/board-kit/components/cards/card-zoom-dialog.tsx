@@ -1,5 +1,6 @@
 /** Shows cards large in the middle of the screen, until a tap or Escape. */
 import type { JSX } from 'preact';
+import { boardText } from '../../board-text.ts';
 import { type Pack, usePack } from '../../pack.ts';
 import { useModal } from '../panels/dialog.tsx';
 import type { CardZoomProps, ZoomedCard } from '../tabletop.tsx';
@@ -15,7 +16,7 @@ export function CardZoomDialog({ label, cards, close }: CardZoomProps): JSX.Elem
           <ZoomedCardItem key={zoomed.card} {...zoomed} />
         ))}
       </ul>
-      <button type="button" class={styles.away} onClick={close} aria-label="Put away">
+      <button type="button" class={styles.away} onClick={close} aria-label={boardText('close')}>
         <span class={styles.sign} aria-hidden="true">
           ×
         </span>

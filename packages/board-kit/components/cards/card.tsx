@@ -81,5 +81,7 @@ export function CardFace({ card }: { readonly card: string }): JSX.Element {
     const draw = (): void => setDrawn(true);
     if (!isDrawn) void pack.ready.then(() => (canDefer() ? renderQueue.queue(draw) : draw()));
   }, []);
-  return <span class={styles.face} dangerouslySetInnerHTML={{ __html: isDrawn ? pack.face(card) : '' }} />;
+  return (
+    <span class={styles.face} aria-hidden="true" dangerouslySetInnerHTML={{ __html: isDrawn ? pack.face(card) : '' }} />
+  );
 }

@@ -13,20 +13,22 @@ export type SpreadPackProps = {
   readonly shape: number;
   readonly label: string;
   readonly cutAt?: number | undefined;
+  /** The cut can't change any more. */
+  readonly isFixed: boolean;
   onCut(place: number): void;
 };
 
-export function SpreadPack({ back, shape, label, cutAt, onCut }: SpreadPackProps): JSX.Element {
+export function SpreadPack({ back, shape, label, cutAt, isFixed, onCut }: SpreadPackProps): JSX.Element {
   const hovered = useSignal<number | undefined>(undefined);
-  const place = cutAt ?? hovered.value ?? CUT_PACK_CARDS;
+  const place = (isFixed ? undefined : hovered.value) ?? cutAt ?? CUT_PACK_CARDS;
   return (
     <button
       type="button"
       class={styles.spread}
       style={{ '--back': back, '--shape': shape, '--last': CUT_PACK_CARDS - 1 }}
       aria-label={label}
-      disabled={cutAt !== undefined}
-      data-cut={cutAt !== undefined}
+      disabled={isFixed}
+      data-cut={cutAt !== undefined && hovered.value === undefined}
       onPointerMove={event => (hovered.value = placeAt(event))}
       onPointerLeave={() => (hovered.value = undefined)}
       onFocus={() => (hovered.value ??= MIDDLE)}

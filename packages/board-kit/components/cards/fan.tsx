@@ -1,6 +1,7 @@
 /** The face-down cards of another player as a fan. */
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { boardText } from '../../board-text.ts';
 import { startDrag } from '../../input/drag.ts';
 import { moveFocus } from '../../input/roving-focus.ts';
 import { arcStyle, handSize, rowsStyle } from '../../layout/css-layout.ts';
@@ -24,7 +25,6 @@ function FanOfBacks({ count, place }: FanProps): JSX.Element {
       {Array.from({ length: visible }, (_, i) => (
         <CardBack key={i} class={styles.back!} style={arcStyle(i, visible)} />
       ))}
-      {count > 0 && <span class={styles.count}>{count}</span>}
     </div>
   );
 }
@@ -55,7 +55,7 @@ export function DrawFan({ count, label, place, advised, into, draw }: DrawFanPro
           <button
             type="button"
             class={`${cardStyles.card} ${styles.offered} ${at === advised ? styles.advised : ''}`}
-            aria-label={`Card ${at + 1} of ${count}, face down`}
+            aria-label={boardText('nthOfFan', { at: at + 1, count })}
             data-stop
             tabIndex={at === 0 ? 0 : -1}
             onClick={() => void draw(at)}

@@ -1,9 +1,10 @@
-/** The player's own hand, in one row or two. Legal cards stand up a little, but every card can be tried. */
+/** The player's own hand. Legal cards are raised and bright, others lie under a veil; every card can be tried. */
 import type { ComponentChildren, JSX, TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { boardText } from '../../board-text.ts';
 import { type DropPoint, startDrag } from '../../input/drag.ts';
 import { focusedIndex, focusStops, moveFocus } from '../../input/roving-focus.ts';
-import { arcStyle, handSize, rowsStyle } from '../../layout/css-layout.ts';
+import { arcStyle, handRows, handSize, rowsStyle } from '../../layout/css-layout.ts';
 import { slideBack } from '../../motion/animate.ts';
 import { usePack } from '../../pack.ts';
 import cardStyles from './card.module.css';
@@ -26,6 +27,10 @@ export type HandProps<C extends HandCard> = {
   readonly permitted?: ReadonlySet<string>;
   readonly chosen?: ReadonlySet<string>;
   readonly advised?: ReadonlySet<string>;
+  /** Card ids that a hint points at; the others are veiled. */
+  readonly lit?: ReadonlySet<string> | undefined;
+  /** Card ids that lie elsewhere for now; a dashed place waits for them. */
+  readonly gone?: ReadonlySet<string>;
   /** The place new cards come from. */
   readonly from?: string;
   /** Overlay for faces that are too small for their words. */
@@ -42,11 +47,14 @@ export function Hand<C extends HandCard>({
   permitted = NONE,
   chosen = NONE,
   advised = NONE,
+  lit,
+  gone = NONE,
   from,
   legend,
   pick,
 }: HandProps<C>): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
+  const rows = useReservedRows(cards.length);
   useKeepFocus(list);
   useKeepTabStop(list);
   return (
@@ -57,20 +65,28 @@ export function Hand<C extends HandCard>({
       aria-label={label}
       onKeyDown={moveFocus}
       data-size={handSize(cards.length)}
+      data-rows={handRows(cards.length)}
+      data-reserved={rows}
     >
       {cards.map((card, i) => (
-        <li key={card.id} class={styles.place} style={arcStyle(i, cards.length)} data-ribbon={ribbonOf(cards, i)}>
-          <HandButton
-            {...{ card, from, legend, pick }}
-            isFirst={i === 0}
-            marks={[
-              permitted.has(card.id) ? styles.permitted! : '',
-              chosen.has(card.id) ? styles.chosen! : '',
-              advised.has(card.id) ? styles.advised! : '',
-            ]}
-            spoken={spokenMarks(card, permitted, chosen, advised)}
-            isChosen={chosen.has(card.id)}
-          />
+        <li
+          key={card.id}
+          class={`${styles.place} ${gone.has(card.id) ? styles.gone : ''}`}
+          style={arcStyle(i, cards.length)}
+          data-ribbon={ribbonOf(cards, i)}
+          aria-hidden={gone.has(card.id) || undefined}
+        >
+          {gone.has(card.id) ? (
+            card.card
+          ) : (
+            <HandButton
+              {...{ card, from, legend, pick }}
+              isFirst={card === cards.find(({ id }) => !gone.has(id))}
+              state={stateOf(card, { permitted, chosen, advised, lit })}
+              spoken={spokenMarks(card, permitted, chosen, advised)}
+              isChosen={chosen.has(card.id)}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -87,18 +103,39 @@ function ribbonOf(cards: readonly HandCard[], at: number): 'first' | 'inner' | '
 }
 
 type Marks = ReadonlySet<string>;
+type MarkSets = { readonly permitted: Marks; readonly chosen: Marks; readonly advised: Marks };
+type CardState = 'legal' | 'dim' | 'chosen' | 'advised';
+
+function stateOf(
+  { id }: HandCard,
+  { permitted, chosen, advised, lit }: MarkSets & { readonly lit: Marks | undefined },
+): CardState | undefined {
+  if (advised.has(id)) return 'advised';
+  if (chosen.has(id)) return 'chosen';
+  if (lit) return lit.has(id) ? 'legal' : 'dim';
+  if (permitted.size === 0) return undefined;
+  return permitted.has(id) ? 'legal' : 'dim';
+}
 
 /** Colour and height are never the only signal. */
 function spokenMarks({ id }: HandCard, permitted: Marks, chosen: Marks, advised: Marks): string {
   const marks = [
-    permitted.size > 0 && !permitted.has(id) ? 'not permitted now' : '',
-    chosen.has(id) ? 'chosen' : '',
-    advised.has(id) ? 'advised' : '',
+    permitted.size > 0 && !permitted.has(id) ? boardText('notLegal') : '',
+    chosen.has(id) ? boardText('chosen') : '',
+    advised.has(id) ? boardText('advised') : '',
   ];
   return marks
     .filter(mark => mark !== '')
     .map(mark => `, ${mark}`)
     .join('');
+}
+
+/** Keeps the rows of the last deal until new cards come, so that the table does not move with every card played. */
+function useReservedRows(count: number): number {
+  const most = useRef({ count: 0, rows: 1 });
+  if (count > most.current.count) most.current = { count, rows: handRows(count) };
+  most.current.count = count;
+  return most.current.rows;
 }
 
 type ButtonProps<C extends HandCard> = Pick<HandProps<C>, 'pick'> & {
@@ -107,12 +144,12 @@ type ButtonProps<C extends HandCard> = Pick<HandProps<C>, 'pick'> & {
   readonly from: string | undefined;
   readonly isFirst: boolean;
   readonly isChosen: boolean;
-  readonly marks: readonly string[];
+  readonly state: CardState | undefined;
   readonly spoken: string;
 };
 
 function HandButton<C extends HandCard>(props: ButtonProps<C>): JSX.Element {
-  const { card, from, isFirst, isChosen, marks, spoken, legend, pick } = props;
+  const { card, from, isFirst, isChosen, state, spoken, legend, pick } = props;
   const pack = usePack();
   const tap = async ({ currentTarget: button }: TargetedEvent<HTMLElement>): Promise<void> => {
     if ((await pick(card)) === 'refused') slideBack(button);
@@ -120,7 +157,9 @@ function HandButton<C extends HandCard>(props: ButtonProps<C>): JSX.Element {
   return (
     <button
       type="button"
-      class={`${cardStyles.card} ${styles.card} ${marks.join(' ')}`}
+      class={`${cardStyles.card} ${styles.card}`}
+      data-state={state}
+      aria-disabled={state === 'dim' || undefined}
       aria-label={pack.nameOf(card.card) + spoken}
       aria-pressed={isChosen || undefined}
       data-card={card.id}

@@ -5,7 +5,6 @@ import {
   cornerOf,
   extentCenter,
   extentOf,
-  fitAround,
   fitExtent,
   focusAvoidingCorner,
   focusOn,
@@ -39,19 +38,6 @@ describe('the camera over a grid', () => {
     expect(showsAll(camera, [first], frame)).toBe(true);
     expect(showsAll(camera, [first, { ...first, row: corner.row - 1 }], frame)).toBe(false);
     expect(showsAll(camera, [{ ...first, row: beyond.row }], frame)).toBe(false);
-  });
-
-  it('uses the whole frame where nothing lies under the corner, and else stays beside it or above it', () => {
-    const corner = { width: 50, height: 100 };
-    const row = (wide: number, at: number) => Array.from({ length: wide }, (_, column) => ({ row: at, column }));
-    const across = row(14, 0);
-    const tall = Array.from({ length: 8 }, (_, i) => row(9, i)).flat();
-    expect(fitAround(across, frame, corner, 0, 100).size).toBeCloseTo(400 / 14);
-    expect(fitAround([...row(14, 0), ...row(14, 5)], frame, corner, 0, 100).size).toBeCloseTo(400 / 14);
-    for (const squares of [across, tall, [...row(12, 0), ...row(12, 6)], [...row(4, 0), ...row(4, 9)]]) {
-      const camera = fitAround(squares, frame, corner, 0.1, 100);
-      expect([showsAll(camera, squares, frame), clearsCorner(camera, squares, frame, corner)]).toEqual([true, true]);
-    }
   });
 
   it('goes near to what matters beside the corner', () => {

@@ -20,9 +20,6 @@ export type Camera = Point & { readonly size: number };
 
 const [MIN_SQUARE_PX, MAX_SQUARE_PX] = [16, 150] as const;
 
-/** Cards extend below their squares, so rows overlap as on a crowded table. */
-export const OVERHANG = 0.36;
-
 export function extentOf(squares: readonly Square[]): CameraExtent {
   const rows = squares.map(({ row }) => row);
   const columns = squares.map(({ column }) => column);
@@ -41,7 +38,7 @@ export function fitExtent(
   margin: number,
   maxSize: number,
 ): Camera {
-  const [across, down] = [right - left + 1, bottom - top + 1 + OVERHANG];
+  const [across, down] = [right - left + 1, bottom - top + 1];
   const size = Math.min(maxSize, width / (across + 2 * margin), height / (down + 2 * margin));
   return { x: left + across / 2, y: top + down / 2, size: Math.max(MIN_SQUARE_PX, size) };
 }
@@ -50,38 +47,9 @@ export function fitExtent(
 export const clearsCorner = (camera: Camera, squares: readonly Square[], frame: Frame, corner: Frame): boolean =>
   squares.every(square => {
     const { x, y } = cornerOf(camera, square, frame);
-    const [right, bottom] = [x + camera.size, y + camera.size * (1 + OVERHANG)];
+    const [right, bottom] = [x + camera.size, y + camera.size];
     return right <= frame.width - corner.width || bottom <= frame.height - corner.height;
   });
-
-/**
- * Fits as large as possible with the corner free: in the whole frame, moved up or left, or beside or above the
- * corner.
- */
-export function fitAround(
-  squares: readonly Square[],
-  frame: Frame,
-  corner: Frame,
-  margin: number,
-  maxSize: number,
-): Camera {
-  const extent = extentOf(squares);
-  const whole = fitExtent(extent, frame, margin, maxSize);
-  const clear = alignments(whole, extent, frame, margin).find(camera => clearsCorner(camera, squares, frame, corner));
-  if (clear) return clear;
-  const beside = pan(fitExtent(extent, besideCorner(frame, corner), margin, maxSize), { x: -corner.width / 2, y: 0 });
-  const above = { ...frame, height: frame.height - corner.height };
-  const over = pan(fitExtent(extent, above, margin, maxSize), { x: 0, y: -corner.height / 2 });
-  return over.size > beside.size ? over : beside;
-}
-
-/** Centred, aligned to the top, or to the left; the margin stays. */
-function alignments(camera: Camera, extent: CameraExtent, { width, height }: Frame, margin: number): Camera[] {
-  const { top, left, bottom, right } = extent;
-  const x = Math.max(0, width - (right - left + 1 + 2 * margin) * camera.size) / 2;
-  const y = Math.max(0, height - (bottom - top + 1 + OVERHANG + 2 * margin) * camera.size) / 2;
-  return [camera, pan(camera, { x: 0, y: -y }), pan(camera, { x: -x, y: 0 })];
-}
 
 const besideCorner = (frame: Frame, corner: Frame): Frame => ({ ...frame, width: frame.width - corner.width });
 
@@ -98,7 +66,7 @@ export const focusAvoidingCorner = (
 export function focusOn({ top, left, bottom, right }: CameraExtent, focus: Point, frame: Frame, size: number): Camera {
   return {
     x: clampAxis(left, right + 1, focus.x, frame.width / size),
-    y: clampAxis(top, bottom + 1 + OVERHANG, focus.y, frame.height / size),
+    y: clampAxis(top, bottom + 1, focus.y, frame.height / size),
     size,
   };
 }
@@ -114,11 +82,11 @@ export const extentCenter = ({ top, left, bottom, right }: CameraExtent): Point 
   y: (top + bottom + 1) / 2,
 });
 
-/** True if all squares are visible, including the overhang of their cards. */
+/** True if all squares are visible. */
 export function showsAll(camera: Camera, squares: readonly Square[], frame: Frame): boolean {
   return squares.every(square => {
     const { x, y } = cornerOf(camera, square, frame);
-    const [right, bottom] = [x + camera.size, y + camera.size * (1 + OVERHANG)];
+    const [right, bottom] = [x + camera.size, y + camera.size];
     return x >= 0 && y >= 0 && right <= frame.width && bottom <= frame.height;
   });
 }

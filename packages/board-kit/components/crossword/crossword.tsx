@@ -1,12 +1,10 @@
-/** Cards on an unbounded grid, with pan, pinch and zoom. */
+/** Letters on an unbounded grid, with pan, pinch and zoom. */
 
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX, TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { startDrag } from '../../input/drag.ts';
+import { dragPoint, startDrag } from '../../input/drag.ts';
 import { type Gestures, listenForGestures } from '../../input/gestures.ts';
-import cardStyles from '../cards/card.module.css';
-import { CardSides } from '../cards/card.tsx';
 import type { DropOutcome } from '../cards/hand.tsx';
 import { visuallyHidden } from '../screen-reader.tsx';
 import {
@@ -16,7 +14,7 @@ import {
   extentCenter,
   extentOf,
   type Frame,
-  fitAround,
+  fitExtent,
   focusAvoidingCorner,
   pan,
   type Square,
@@ -25,6 +23,7 @@ import {
   zoom,
 } from './camera.ts';
 import styles from './crossword.module.css';
+import { crosswordText as t } from './crossword-text.ts';
 
 export type GridCard = Square & {
   readonly card: string;
@@ -33,6 +32,8 @@ export type GridCard = Square & {
   readonly from?: string | undefined;
   /** On the table, just played, being placed (and whether wrongly), or shown by a hint. */
   readonly state: 'lies' | 'fresh' | 'loose' | 'wrong' | 'advised';
+  /** Letters of a long word light up one after the other; this is the letter's turn. */
+  readonly light?: number | undefined;
 };
 
 export type GridCursor = Square & { readonly direction: 'across' | 'down' };
@@ -45,6 +46,8 @@ export type CrosswordProps = {
   readonly cards: readonly GridCard[];
   readonly cursor?: GridCursor | undefined;
   readonly finder: SquareFinder;
+  /** How a letter looks on its square. */
+  tile(card: string): ComponentChildren;
   tap(square: Square): void;
   /** A card being placed was dragged and dropped. */
   drop(id: string, on: string, square: Square): DropOutcome;
@@ -80,17 +83,20 @@ export function Crossword(props: CrosswordProps): JSX.Element {
         data-drop="crossword"
         data-grid
         style={gridStyle(viewport)}
-        data-part-seen={isPartial(viewport) || userCamera.value !== undefined}
+        data-part-seen={hasTools(viewport)}
       >
-        {frame.width > 0 && <PlacedCards {...props} tap={tap} />}
+        {frame.width > 0 && (
+          <>
+            <DropMark surface={surface} finder={finder} />
+            <PlacedCards {...props} tap={tap} />
+          </>
+        )}
         <div class={visuallyHidden}>{props.children}</div>
       </div>
       <Tools {...viewport} />
     </div>
   );
 }
-
-const isPartial = ({ overview, camera }: CrosswordViewport): boolean => overview.size < camera.size;
 
 /** Several gestures may arrive before the next render: each continues from the one before. */
 function gesturesOn({ camera, frame, userCamera }: CrosswordViewport, tap: (square: Square) => void): Gestures {
@@ -107,35 +113,55 @@ function gridStyle({ camera, frame, corner }: CrosswordViewport): Record<string,
   return Object.fromEntries(Object.entries(places).map(([name, pixels]) => [`--${name}`, `${pixels}px`]));
 }
 
-const PlacedCards = ({ cards, cursor, tap, drop, finder }: CrosswordProps): JSX.Element => (
+/** Marks the square under a dragged card. */
+function DropMark({
+  surface,
+  finder,
+}: {
+  readonly surface: Surface;
+  readonly finder: SquareFinder;
+}): JSX.Element | null {
+  const point = dragPoint.value;
+  const area = point && surface.current?.getBoundingClientRect();
+  if (!point || !area || !finder.current) return null;
+  const isInside = point.x >= area.left && point.x < area.right && point.y >= area.top && point.y < area.bottom;
+  if (!isInside) return null;
+  return <span class={styles.dropMark} style={squareStyle(finder.current(point.x, point.y))} aria-hidden="true" />;
+}
+
+const PlacedCards = ({ cards, cursor, tile, tap, drop, finder }: CrosswordProps): JSX.Element => (
   <>
     {cursor && <CursorMark cursor={cursor} />}
     {cards
       .toSorted((one, two) => one.row - two.row)
       .map(card => (
-        <CardOnGrid key={card.id} {...{ card, tap, drop, finder }} />
+        <CardOnGrid key={card.id} {...{ card, tile, tap, drop, finder }} />
       ))}
   </>
 );
 
-function Tools(viewport: CrosswordViewport): JSX.Element {
+/** Nothing lies under a button while the whole crossword is visible. */
+function Tools(viewport: CrosswordViewport): JSX.Element | null {
   const { camera, frame, overview, userCamera } = viewport;
+  if (!hasTools(viewport)) return null;
   const middle = { x: frame.width / 2, y: frame.height / 2 };
   const setCamera = (next: Camera | undefined): void => {
     userCamera.value = next;
   };
   return (
-    <div class={styles.tools}>
-      <Tool name="Nearer" sign={PLUS} act={() => setCamera(zoom(camera, ZOOM_STEP, middle, frame))} />
-      <Tool name="Farther" sign={MINUS} act={() => setCamera(zoom(camera, 1 / ZOOM_STEP, middle, frame))} />
+    <div class={styles.tools} data-flat={viewport.corner.width > viewport.corner.height}>
+      <Tool name={t('zoomIn')} sign={PLUS} act={() => setCamera(zoom(camera, ZOOM_STEP, middle, frame))} />
+      <Tool name={t('zoomOut')} sign={MINUS} act={() => setCamera(zoom(camera, 1 / ZOOM_STEP, middle, frame))} />
       {userCamera.value ? (
-        <Tool name="Back to the play" sign={CORNERS} act={() => setCamera(undefined)} />
+        <Tool name={t('backToPlay')} sign={CORNERS} act={() => setCamera(undefined)} />
       ) : (
-        isPartial(viewport) && <Tool name="See all" sign={CORNERS} act={() => setCamera(overview)} />
+        <Tool name={t('showAll')} sign={CORNERS} act={() => setCamera(overview)} />
       )}
     </div>
   );
 }
+
+const hasTools = ({ isPartial, userCamera }: CrosswordViewport): boolean => isPartial || userCamera.value !== undefined;
 
 /** The listeners are attached once and call the latest handlers. */
 function useGestures(surface: Surface, gestures: () => Gestures): void {
@@ -150,17 +176,18 @@ const CursorMark = ({ cursor }: { readonly cursor: GridCursor }): JSX.Element =>
   <span class={styles.cursor} style={squareStyle(cursor)} data-direction={cursor.direction} aria-hidden="true" />
 );
 
-type CardProps = Pick<CrosswordProps, 'tap' | 'drop' | 'finder'> & { readonly card: GridCard };
+type CardProps = Pick<CrosswordProps, 'tile' | 'tap' | 'drop' | 'finder'> & { readonly card: GridCard };
 
-function CardOnGrid({ card, tap, drop, finder }: CardProps): JSX.Element {
+function CardOnGrid({ card, tile, tap, drop, finder }: CardProps): JSX.Element {
   const canMove = isLoose(card);
   const drag = (event: TargetedPointerEvent<HTMLElement>): void =>
     startDrag(event, async ({ on, x, y }) => (await drop(card.id, on!, finder.current!(x, y))) ?? 'refused');
   return (
     <span
-      class={`${cardStyles.card} ${styles.card}`}
-      style={squareStyle(card)}
+      class={styles.card}
+      style={{ ...squareStyle(card), '--light': card.light }}
       data-look={card.state}
+      data-light={card.light === undefined ? undefined : ''}
       data-card={card.state === 'advised' ? undefined : card.id}
       data-from={card.from}
       aria-hidden="true"
@@ -168,7 +195,7 @@ function CardOnGrid({ card, tap, drop, finder }: CardProps): JSX.Element {
       onPointerDown={canMove ? drag : undefined}
       onClick={canMove ? () => tap(card) : undefined}
     >
-      <CardSides card={card.card} />
+      {tile(card.card)}
     </span>
   );
 }
@@ -193,12 +220,13 @@ export type CrosswordViewport = {
   /** The corner covered by the zoom buttons. */
   readonly corner: Frame;
   readonly overview: Camera;
+  /** A part of the crossword is outside the frame. */
+  readonly isPartial: boolean;
   readonly userCamera: Signal<Camera | undefined>;
 };
 
 export type Surface = { readonly current: HTMLElement | null };
 
-const MAX_FITTED_PX = 92;
 const [WIDE_MARGIN, NARROW_MARGIN, EDGE_MARGIN] = [1.5, 1, 0.1] as const;
 /** Below this size the margin shrinks. */
 const COMFORTABLE_PX = 40;
@@ -218,10 +246,12 @@ export function useCrosswordViewport(surface: Surface, { cards, cursor }: Crossw
   const pending = [...cards.filter(isLoose), ...(cursor ? [cursor] : [])];
   /** A player's camera is kept until it no longer shows the cards being placed. */
   const isUserCameraValid = userCamera.value !== undefined && isFullyVisible(userCamera.value, pending, view);
+  const camera = (isUserCameraValid ? userCamera.value : undefined) ?? steady;
   return {
     ...view,
-    camera: (isUserCameraValid ? userCamera.value : undefined) ?? steady,
+    camera,
     overview: fitAll(cards, view),
+    isPartial: !showsAll(camera, cards, view.frame),
     userCamera,
   };
 }
@@ -251,16 +281,20 @@ function useSteadyCamera(cards: readonly GridCard[], cursor: GridCursor | undefi
   const before = last.current;
   const isRoomy = before !== undefined && pending.length === 0 && whole.size > before.camera.size * REFIT_RATIO;
   const mayStay = before && !isRoomy && (loose.length > 0 || before.view === view);
-  const stays = mayStay && isFullyVisible(before.camera, pending.length > 0 ? pending : others, view);
+  const visible = isWhole ? { ...view, corner: NO_CORNER } : view;
+  const stays = mayStay && isFullyVisible(before.camera, pending.length > 0 ? pending : others, visible);
   const camera = stays ? before.camera : isWhole ? whole : focusOnPlay(cards, room, view);
   last.current = { camera, view };
   return camera;
 }
 
+/** No button covers the whole crossword. */
+const NO_CORNER: Frame = { width: 0, height: 0 };
+
 const isFresh = ({ state: cardState }: GridCard): boolean => cardState === 'fresh';
 
 const isFullyVisible = (camera: Camera, squares: readonly Square[], { frame, corner }: VisibleArea): boolean =>
-  showsAll(camera, squares, frame) && clearsCorner(camera, squares, frame, twoToolsCorner(corner));
+  showsAll(camera, squares, frame) && clearsCorner(camera, squares, frame, corner);
 
 export const isLoose = ({ state: cardState }: GridCard): boolean => cardState === 'loose' || cardState === 'wrong';
 
@@ -276,21 +310,17 @@ function focusOnPlay(cards: readonly GridCard[], room: readonly Square[], { fram
 const ahead = ({ row, column, direction }: GridCursor, by: number): Square =>
   direction === 'across' ? { row, column: column + by } : { row: row + by, column };
 
+/** Eight squares across a phone, and no larger than they are easily read on a desk. */
+const largestSquarePx = ({ width }: Frame): number => Math.min(64, Math.max(COMFORTABLE_PX, width / 8));
+
 /** A small crossword gets a wide margin; the more crowded it is, the narrower the margin. */
-function fitAll(squares: readonly Square[], { frame, corner }: VisibleArea): Camera {
-  const shown = squares.length > 0 ? squares : [{ row: 0, column: 0 }];
-  const covered = twoToolsCorner(corner);
-  const wide = fitAround(shown, frame, covered, WIDE_MARGIN, MAX_FITTED_PX);
+function fitAll(squares: readonly Square[], { frame }: VisibleArea): Camera {
+  const shown = extentOf(squares.length > 0 ? squares : [{ row: 0, column: 0 }]);
+  const wide = fitExtent(shown, frame, WIDE_MARGIN, largestSquarePx(frame));
   if (wide.size >= COMFORTABLE_PX) return wide;
-  const narrow = fitAround(shown, frame, covered, NARROW_MARGIN, COMFORTABLE_PX);
-  return narrow.size >= FOCUSED_PX ? narrow : fitAround(shown, frame, covered, EDGE_MARGIN, FOCUSED_PX);
+  const narrow = fitExtent(shown, frame, NARROW_MARGIN, COMFORTABLE_PX);
+  return narrow.size >= FOCUSED_PX ? narrow : fitExtent(shown, frame, EDGE_MARGIN, FOCUSED_PX);
 }
-
-/** Buttons one above the other: zoom in, zoom out, and show all. */
-const TOOL_COUNT = 3;
-
-/** The third button is not shown when everything is visible. */
-const twoToolsCorner = (corner: Frame): Frame => ({ ...corner, height: (corner.height * 2) / TOOL_COUNT });
 
 function useVisibleArea(surface: Surface): VisibleArea {
   const view = useSignal<VisibleArea>({ frame: { width: 0, height: 0 }, corner: { width: 0, height: 0 } });
@@ -307,11 +337,15 @@ function useVisibleArea(surface: Surface): VisibleArea {
   return view.value;
 }
 
-function measureArea(node: HTMLElement): VisibleArea {
-  const tool = node.parentElement?.querySelector('button')?.offsetWidth ?? 0;
-  const [width, height] = [tool + TOOL_GAP_PX, TOOL_COUNT * (tool + TOOL_GAP_PX)];
-  return { frame: { width: node.clientWidth, height: node.clientHeight }, corner: { width, height } };
+/** The buttons stand one above the other; in a low frame they lie side by side. */
+function measureArea({ clientWidth: width, clientHeight: height }: HTMLElement): VisibleArea {
+  const [side, length] = [TOOL_PX + TOOL_GAP_PX, TOOL_COUNT * (TOOL_PX + TOOL_GAP_PX)];
+  const corner = height < length ? { width: length, height: side } : { width: side, height: length };
+  return { frame: { width, height }, corner };
 }
 
+/** Zoom in, zoom out, and show all. */
+const TOOL_COUNT = 3;
+const TOOL_PX = 44;
 /** Space between the buttons, and between them and the squares. */
 const TOOL_GAP_PX = 5;

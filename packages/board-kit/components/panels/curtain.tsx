@@ -1,6 +1,7 @@
 /** The curtain between two people at one screen. The page behind it holds no data of either. */
 import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { boardText } from '../../board-text.ts';
 import { clearAnnouncements } from '../announcer.tsx';
 import styles from './curtain.module.css';
 
@@ -11,7 +12,7 @@ export function Curtain({ name, lift }: CurtainProps): JSX.Element {
   return (
     <div class={styles.curtain}>
       <div class={styles.slip}>
-        <p>Pass the table to</p>
+        <p>{boardText('passTo')}</p>
         <h2 class={styles.name}>{name}</h2>
         <button
           type="button"
@@ -20,7 +21,7 @@ export function Curtain({ name, lift }: CurtainProps): JSX.Element {
           // biome-ignore lint/a11y/noAutofocus: it is the only thing here
           autoFocus
         >
-          I am {name}: lift the curtain
+          {boardText('liftCurtain', { name })}
         </button>
       </div>
     </div>

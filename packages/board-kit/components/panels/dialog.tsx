@@ -1,6 +1,7 @@
 /** Modal dialogs over the table, like the sheet and the log. */
 import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { boardText } from '../../board-text.ts';
 import styles from './dialog.module.css';
 
 type DialogProps = { readonly label: string; close(): void; readonly children: ComponentChildren };
@@ -26,7 +27,7 @@ export function Dialog({ label, close, children }: DialogProps): JSX.Element {
         <header class={styles.head}>
           <span class={styles.label}>{label}</span>
           <button type="button" class={styles.close} onClick={close}>
-            Put away
+            {boardText('close')}
           </button>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}

@@ -3,6 +3,7 @@ import type { Clause } from '@parlour/kernel/game';
 import type { RefusalWithMessage } from '@parlour/kernel/sentences';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { boardText } from '../../board-text.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './sheet.module.css';
 
@@ -19,7 +20,7 @@ export type SheetProps = {
 export function Sheet({ title, clauses, at, refusal, fired, close }: SheetProps): JSX.Element {
   const broken = clauses.find(clause => clause.id === refusal?.clause);
   return (
-    <Dialog label={broken ? 'Not permitted' : `The sheet of ${title}`} close={close}>
+    <Dialog label={broken ? boardText('notPermitted') : boardText('rulesOf', { title })} close={close}>
       {broken && refusal && (
         <div class={styles.refusal}>
           <p class={styles.detail}>{refusal.message}</p>
@@ -28,11 +29,11 @@ export function Sheet({ title, clauses, at, refusal, fired, close }: SheetProps)
             <p>
               <ClauseText text={broken.text} />
             </p>
-            {broken.ruling && <p class={styles.ruling}>A ruling: the sheet is silent here, and this is how we play.</p>}
+            {broken.ruling && <p class={styles.ruling}>{boardText('rulingExplained')}</p>}
           </blockquote>
         </div>
       )}
-      <h2 class={styles.title}>{broken ? 'The whole sheet' : title}</h2>
+      <h2 class={styles.title}>{broken ? boardText('allRules') : title}</h2>
       <ClauseList clauses={clauses} at={at} fired={fired} />
     </Dialog>
   );
@@ -58,16 +59,16 @@ export function ClauseList({ clauses, at, fired }: ListProps): JSX.Element {
           <span class={styles.number}>{clause.id}</span>
           <p>
             <ClauseText text={clause.text} />
-            {clause.ruling && <em class={styles.mark}> Ruling.</em>}
-            {fired?.has(clause.id) && <span class={styles.fired}> · {times(fired.get(clause.id)!)} in this game</span>}
+            {clause.ruling && <em class={styles.mark}> {boardText('ruling')}</em>}
+            {fired?.has(clause.id) && (
+              <span class={styles.fired}> · {boardText('appliedInGame', { count: fired.get(clause.id)! })}</span>
+            )}
           </p>
         </li>
       ))}
     </ol>
   );
 }
-
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 /** Terms are marked with stars. */
 function ClauseText({ text }: { readonly text: string }): JSX.Element {

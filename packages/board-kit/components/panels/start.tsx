@@ -1,8 +1,9 @@
 /** Ready check before a simultaneous start: a Ready button, the players who are not ready, and a countdown. */
-import { pluralize } from '@parlour/kernel/sentences';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { boardText } from '../../board-text.ts';
+import { joinWithAnd } from '../../ending.ts';
 import { announce } from '../announcer.tsx';
 import { ActionButton } from '../prompt.tsx';
 import styles from './start.module.css';
@@ -20,18 +21,18 @@ export type StartPanelProps = {
 
 export function StartPanel({ asks, waitsFor, until, go, ready }: StartPanelProps): JSX.Element {
   return (
-    <section class={styles.start} data-part="slip" aria-label="The start">
+    <section class={styles.start} data-part="slip" aria-label={boardText('startPanel')}>
       {go !== undefined ? (
         <StartCountdown go={go} />
       ) : asks === 'ready' ? (
         <>
-          <p>All begin at the same moment.</p>
+          <p>{boardText('allBegin')}</p>
           <ActionButton tone="main" onAct={ready} takesFocus>
-            Ready
+            {boardText('ready')}
           </ActionButton>
         </>
       ) : (
-        <p>Waiting for {waitsFor.join(', ')}.</p>
+        <p>{boardText('waitingFor', { names: joinWithAnd(waitsFor) })}</p>
       )}
       {until !== undefined && <LatestStart until={until} />}
     </section>
@@ -53,7 +54,7 @@ function StartCountdown({ go }: { readonly go: number }): JSX.Element {
 }
 
 const LatestStart = ({ until }: { readonly until: number }): JSX.Element => (
-  <p class={styles.latest}>It begins in {pluralize(Math.max(1, useSecondsTo(until)), 'second')} at the latest.</p>
+  <p class={styles.latest}>{boardText('startsWithin', { count: Math.max(1, useSecondsTo(until)) })}</p>
 );
 
 function useSecondsTo(moment: number): number {

@@ -1,8 +1,10 @@
 /** A tip for a first game, placed beside what it explains. */
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { boardText } from '../../board-text.ts';
 import { findPopoverTarget, placementStyle, usePlacement } from '../../popover/placement.ts';
 import { announce } from '../announcer.tsx';
+import { ActionButton } from '../prompt.tsx';
 import styles from './lesson.module.css';
 import { Pointer } from './pointer.tsx';
 
@@ -30,19 +32,19 @@ export function LessonPopover({ says, clause, about, openSheet, dismiss, skipAll
         class={styles.slip}
         data-part="slip"
         style={placementStyle(placement?.popover)}
-        aria-label="A word to the newcomer"
+        aria-label={boardText('tip')}
       >
         <p>{says}</p>
         <div class={styles.row}>
           <button type="button" class={styles.link} onClick={openSheet}>
-            rule {clause}
+            {boardText('rule', { clause })}
           </button>
           <button type="button" class={styles.link} onClick={skipAll}>
-            No more lessons
+            {boardText('tipsOff')}
           </button>
-          <button type="button" class={styles.done} onClick={dismiss}>
-            I see
-          </button>
+          <ActionButton tone="main" onAct={dismiss}>
+            {boardText('gotIt')}
+          </ActionButton>
         </div>
       </aside>
       {placement?.target && <Pointer from={placement.popover} to={placement.target} way={placement.way} />}

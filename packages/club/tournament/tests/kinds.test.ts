@@ -174,11 +174,11 @@ describe('duplicate', () => {
 
 describe('what cannot be', () => {
   it.each([
-    [{ kind: 'swiss', seats: 1, sides: 1 }, /played alone/],
+    [{ kind: 'swiss', seats: 1, sides: 1 }, /for one player/],
     [{ kind: 'swiss', entering: 'teams' }, /Teams play a duplicate/],
     [{ kind: 'duplicate', entering: 'teams', seats: 3, sides: 3 }, /two sides/],
     [{ rounds: 31 }, /1 to 30 rounds/],
-    [{ seats: 5, sides: 2 }, /shared out/],
+    [{ seats: 5, sides: 2 }, /a multiple of the number of sides/],
   ] as const)('is said in a sentence: %o', (change, says) => {
     expect(invalidPlanReason({ ...planned('swiss of two'), ...change } as TournamentPlan)).toMatch(says);
     expect(invalidPlanReason(planned('swiss of two'))).toBeUndefined();

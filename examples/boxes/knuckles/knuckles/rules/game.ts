@@ -2,7 +2,7 @@
 import type { Facts, Game, Proof } from '@parlour/kernel/game';
 import type { KnucklesParts } from './parts.ts';
 import { rules } from './rules.ts';
-import { english, notation } from './words.ts';
+import { notation, words } from './words.ts';
 
 const proof: Proof<KnucklesParts> = { whereabouts: () => ({}) };
 
@@ -13,4 +13,4 @@ const facts: Facts<KnucklesParts> = {
   dealer: ({ dealer }) => dealer,
 };
 
-export const game: Game<KnucklesParts> = { ...rules, ...notation, ...english, ...proof, ...facts };
+export const game: Game<KnucklesParts> = { ...rules, ...notation, ...words, ...proof, ...facts };

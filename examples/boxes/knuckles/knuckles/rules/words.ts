@@ -2,12 +2,36 @@
 import type { DisplayedItem, Notation, SeatName, Words } from '@parlour/kernel/game';
 import { isCount, isObject } from '@parlour/kernel/json';
 import { itemAt } from '@parlour/kernel/result';
+import { type Translate, translator } from '@parlour/messages';
 import { sheet } from '../../sheet.generated.ts';
 import type { Dice, KnucklesEvent, KnucklesParts, KnucklesPlay, KnucklesRefusal, KnucklesView } from './parts.ts';
 import { NUMBERS } from './rules.ts';
 
-const NAMES = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
-const nameOf = (number: number): string => itemAt(NAMES, number - 1);
+const english = {
+  title: 'Knuckles',
+  numbers: '{number, select, 1 {the ones} 2 {the twos} 3 {the threes} 4 {the fours} 5 {the fives} other {the sixes}}',
+
+  throws: '{player} throws {dice}.',
+  throwsAgain: '{player} throws all three again.',
+  marks: '{player} marks {numbers} for {points}.',
+
+  refusedOver: 'All numbers are marked: the game is over.',
+  refusedNotYourTurn: "It's {player}'s turn.",
+  refusedNotThrown: "The dice haven't been thrown yet.",
+  refusedThrownTwice: 'You have already thrown the dice twice.',
+  refusedMarked: 'You have already marked {numbers}.',
+
+  throwAgain: 'Throw again',
+  mark: 'Mark {numbers}',
+  dice: 'Dice',
+  notThrown: 'not thrown',
+  yourMarks: 'Your marks',
+  diceLine: 'Dice: {dice}',
+  seatLine: 'Seat {seat}  {marks}  = {score}',
+} as const;
+const knucklesText: Translate<typeof english> = translator('knuckles', english);
+
+const nameOf = (number: number): string => knucklesText('numbers', { number: String(number) });
 
 function isPlay(value: unknown): value is KnucklesPlay {
   if (!isObject(value)) return false;
@@ -39,24 +63,24 @@ export const notation: Notation<KnucklesParts> = {
 };
 
 function say(event: KnucklesEvent, name: SeatName): string {
-  const who = name(event.seat);
-  if (event.what === 'throw') return `${who} throws ${event.dice.join(', ')}.`;
-  if (event.what === 'again') return `${who} throws all three again.`;
-  return `${who} marks the ${nameOf(event.number)} for ${event.scored}.`;
+  const player = name(event.seat);
+  if (event.what === 'throw') return knucklesText('throws', { player, dice: event.dice.join(', ') });
+  if (event.what === 'again') return knucklesText('throwsAgain', { player });
+  return knucklesText('marks', { player, numbers: nameOf(event.number), points: event.scored });
 }
 
 function sayRefusal(refusal: KnucklesRefusal, name: SeatName): string {
   switch (refusal.why) {
     case 'over':
-      return 'All numbers are marked.';
+      return knucklesText('refusedOver');
     case 'not-your-turn':
-      return `It is the turn of ${name(refusal.turn)}.`;
+      return knucklesText('refusedNotYourTurn', { player: name(refusal.turn) });
     case 'not-thrown':
-      return 'The dice are not thrown yet.';
+      return knucklesText('refusedNotThrown');
     case 'thrown-twice':
-      return 'The dice have been thrown again already.';
+      return knucklesText('refusedThrownTwice');
     case 'marked':
-      return `You have marked the ${nameOf(refusal.number)} already.`;
+      return knucklesText('refusedMarked', { numbers: nameOf(refusal.number) });
   }
 }
 
@@ -65,21 +89,24 @@ const marksOf = ({ open }: KnucklesView, seat: number): string =>
 
 const show = (view: KnucklesView): string =>
   [
-    `Dice: ${view.open.dice?.join(' ') ?? 'not thrown'}`,
-    ...view.open.marks.map((_, seat) => `Seat ${seat}  ${marksOf(view, seat)}  = ${view.scores[seat]}`),
+    knucklesText('diceLine', { dice: view.open.dice?.join(' ') ?? knucklesText('notThrown') }),
+    ...view.open.marks.map((_, seat) =>
+      knucklesText('seatLine', { seat, marks: marksOf(view, seat), score: itemAt(view.scores, seat) }),
+    ),
   ].join('\n');
 
 const sayTable = (view: KnucklesView): readonly DisplayedItem[] => [
-  { label: 'The dice', says: view.open.dice?.join(' · ') ?? 'not thrown' },
-  ...(view.seat === null ? [] : [{ label: 'Your marks', says: marksOf(view, view.seat) }]),
+  { label: knucklesText('dice'), says: view.open.dice?.join(' · ') ?? knucklesText('notThrown') },
+  ...(view.seat === null ? [] : [{ label: knucklesText('yourMarks'), says: marksOf(view, view.seat) }]),
 ];
 
-export const english: Words<KnucklesParts> = {
-  title: 'Knuckles',
+export const words: Words<KnucklesParts> = {
+  title: knucklesText('title'),
   clauses: sheet.knuckles,
   show,
   say,
   sayRefusal,
-  sayPlay: play => (play.do === 'again' ? 'Throw again' : `Mark the ${nameOf(play.number)}`),
+  sayPlay: play =>
+    play.do === 'again' ? knucklesText('throwAgain') : knucklesText('mark', { numbers: nameOf(play.number) }),
   sayTable,
 };

@@ -2,7 +2,7 @@
 import type { Facts, Game, Proof } from '@parlour/kernel/game';
 import type { PosiesParts } from './parts.ts';
 import { rules } from './rules.ts';
-import { english, notation } from './words.ts';
+import { notation, words } from './words.ts';
 
 const proof: Proof<PosiesParts> = {
   whereabouts: ({ hands, stock, pile, melds }) => ({
@@ -20,4 +20,4 @@ const facts: Facts<PosiesParts> = {
   dealer: ({ dealer }) => dealer,
 };
 
-export const game: Game<PosiesParts> = { ...rules, ...notation, ...english, ...proof, ...facts };
+export const game: Game<PosiesParts> = { ...rules, ...notation, ...words, ...proof, ...facts };

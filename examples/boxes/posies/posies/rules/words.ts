@@ -2,6 +2,7 @@
 import type { DisplayedItem, Notation, SeatName, Words } from '@parlour/kernel/game';
 import { isObject } from '@parlour/kernel/json';
 import { parseDeal } from '@parlour/kernel/record';
+import { type Translate, translator } from '@parlour/messages';
 import { sheet } from '../../sheet.generated.ts';
 import { inOrder, PACK, sayCard } from './pack.ts';
 import type { PosiesEvent, PosiesParts, PosiesPlay, PosiesRefusal, PosiesView } from './parts.ts';
@@ -44,56 +45,94 @@ export const notation: Notation<PosiesParts> = {
   },
 };
 
+const english = {
+  title: 'Posies',
+
+  deals: '{player} deals seven cards each.',
+  draws: '{player} draws from the stock.',
+  drawsCard: '{player} draws {card}.',
+  takes: '{player} takes {card} from the pile.',
+  lays: '{player} lays {card} on the pile.',
+  melds: '{player} lays the meld {cards}.',
+  goesOut: '{player} has no cards left.',
+  stockEmpty: 'The stock is empty.',
+
+  refusedOver: 'The game is over.',
+  refusedNotYourTurn: "It's {player}'s turn.",
+  refusedDrawFirst: 'Draw a card first.',
+  refusedDrawn: 'You have already drawn a card.',
+  refusedNotOnTop: "That card isn't on top of the pile.",
+  refusedNotHeld: "You don't have that card.",
+  refusedNoMeld: "That isn't a meld. A meld is three of one number, or three of a suit in a row.",
+
+  drawFromStock: 'Draw from the stock',
+  takeFromPile: 'Take {card} from the pile',
+  layMeld: 'Lay the meld {cards}',
+  layOnPile: 'Lay {card} on the pile',
+  stock: 'Stock',
+  stockCards: '{count, plural, one {# card} other {# cards}}',
+  pile: 'Pile',
+  tableLine: 'Stock: {stock} cards. Pile: {pile}. Points: {points}.',
+  emptyPile: 'empty',
+  meldLine: 'Seat {seat}: {cards}',
+  handLine: 'Your hand: {cards}',
+} as const;
+const posiesText: Translate<typeof english> = translator('posies', english);
+
 const listed = (cards: readonly string[]): string => cards.map(sayCard).join(', ');
 
 function say(event: PosiesEvent, name: SeatName): string {
-  const who = name(event.seat);
+  const player = name(event.seat);
   switch (event.what) {
     case 'deal':
-      return `${who} deals seven cards each.`;
+      return posiesText('deals', { player });
     case 'draw':
-      return event.secret ? `${who} draws ${sayCard(event.secret.card)}.` : `${who} draws from the stock.`;
+      return event.secret
+        ? posiesText('drawsCard', { player, card: sayCard(event.secret.card) })
+        : posiesText('draws', { player });
     case 'take':
-      return `${who} takes ${sayCard(event.card)} from the pile.`;
+      return posiesText('takes', { player, card: sayCard(event.card) });
     case 'lay':
-      return `${who} lays ${sayCard(event.card)} on the pile.`;
+      return posiesText('lays', { player, card: sayCard(event.card) });
     case 'meld':
-      return `${who} lays the meld ${listed(event.cards)}.`;
+      return posiesText('melds', { player, cards: listed(event.cards) });
     case 'out':
-      return `${who} has no card left.`;
+      return posiesText('goesOut', { player });
     case 'empty':
-      return 'The stock is empty.';
+      return posiesText('stockEmpty');
   }
 }
 
 function sayRefusal(refusal: PosiesRefusal, name: SeatName): string {
   switch (refusal.why) {
     case 'over':
-      return 'The game is over.';
+      return posiesText('refusedOver');
     case 'not-your-turn':
-      return `It is the turn of ${name(refusal.turn)}.`;
+      return posiesText('refusedNotYourTurn', { player: name(refusal.turn) });
     case 'draw-first':
-      return 'Draw a card first.';
+      return posiesText('refusedDrawFirst');
     case 'drawn-already':
-      return 'You have drawn a card already.';
+      return posiesText('refusedDrawn');
     case 'not-on-top':
-      return 'That does not lie on top of the pile.';
+      return posiesText('refusedNotOnTop');
     case 'not-held':
-      return 'You do not hold that.';
+      return posiesText('refusedNotHeld');
     case 'no-meld':
-      return 'That is no meld: three of one number, or three of a suit that follow each other.';
+      return posiesText('refusedNoMeld');
   }
 }
 
 const sayPlay = (play: PosiesPlay): string => {
-  if (play.do === 'draw') return 'Draw from the stock';
-  if (play.do === 'take') return `Take ${sayCard(play.card)} from the pile`;
-  return play.do === 'meld' ? `Lay the meld ${listed(play.cards)}` : `Lay ${sayCard(play.card)} on the pile`;
+  if (play.do === 'draw') return posiesText('drawFromStock');
+  if (play.do === 'take') return posiesText('takeFromPile', { card: sayCard(play.card) });
+  return play.do === 'meld'
+    ? posiesText('layMeld', { cards: listed(play.cards) })
+    : posiesText('layOnPile', { card: sayCard(play.card) });
 };
 
 const sayTable = ({ open, stock }: PosiesView, name: SeatName): readonly DisplayedItem[] => [
-  { label: 'Stock', says: `${stock} cards` },
-  { label: 'The pile', cards: open.pile.slice(-1), says: `${open.pile.length}` },
+  { label: posiesText('stock'), says: posiesText('stockCards', { count: stock }) },
+  { label: posiesText('pile'), cards: open.pile.slice(-1), says: `${open.pile.length}` },
   ...open.points.flatMap((_, seat) => {
     const cards = open.melds.filter(meld => meld.seat === seat).flatMap(meld => meld.cards);
     return cards.length > 0 ? [{ label: name(seat), cards }] : [];
@@ -102,13 +141,17 @@ const sayTable = ({ open, stock }: PosiesView, name: SeatName): readonly Display
 
 const show = ({ open, stock, hand, scores }: PosiesView): string =>
   [
-    `Stock: ${stock} cards. Pile: ${open.pile.at(-1) ?? 'nothing'}. Points: ${scores.join(', ')}.`,
-    ...open.melds.map(({ seat, cards }) => `Seat ${seat}: ${cards.join(' ')}`),
-    `Your hand: ${hand ? inOrder(hand).join(' ') : '-'}`,
+    posiesText('tableLine', {
+      stock,
+      pile: open.pile.at(-1) ?? posiesText('emptyPile'),
+      points: scores.join(', '),
+    }),
+    ...open.melds.map(({ seat, cards }) => posiesText('meldLine', { seat, cards: cards.join(' ') })),
+    posiesText('handLine', { cards: hand ? inOrder(hand).join(' ') : '-' }),
   ].join('\n');
 
-export const english: Words<PosiesParts> = {
-  title: 'Posies',
+export const words: Words<PosiesParts> = {
+  title: posiesText('title'),
   clauses: sheet.posies,
   show,
   say,

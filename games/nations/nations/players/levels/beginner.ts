@@ -3,6 +3,7 @@
  * last, sometimes plays a random card, and ignores who has called.
  */
 import { pick } from '@parlour/kernel/random';
+import { type Translate, translator } from '@parlour/messages';
 import { type Character, type Strategy, type Think, thinkOnce } from '@parlour/players/player';
 import { type CardIndex, nationOf } from '../../../pack/pack.ts';
 import { nationsPeople } from '../../../players/people.ts';
@@ -10,6 +11,14 @@ import type { NationsParts } from '../../rules/state.ts';
 import { type FastDeal, legalCards } from '../fast-deal.ts';
 import { knownDealOf, playOfCard } from '../known-deal.ts';
 import { callRegardless } from './call.ts';
+
+const english = {
+  nice: 'It looks nice.',
+  highest: 'Lead the highest card in hand.',
+  takes: 'Last to play, and it takes the trick.',
+  low: 'A low card, to keep the high ones.',
+} as const;
+const text: Translate<typeof english> = translator('nations-beginner', english);
 
 const RANDOM_CARD_PERCENT = 15;
 
@@ -20,19 +29,19 @@ const thinkEasy: Think<NationsParts> = thinkOnce(situation => {
   const deal = knownDealOf(situation);
   const cards = legalCards(deal);
   const isRandom = random.below(100) < RANDOM_CARD_PERCENT;
-  const [card, why] = isRandom ? ([pick(random, cards), 'It looks nice.'] as const) : chooseSimpleCard(deal, cards);
+  const [card, why] = isRandom ? ([pick(random, cards), text('nice')] as const) : chooseSimpleCard(deal, cards);
   return { play: playOfCard(card), why, options: [], units: 1 };
 });
 
 export const EASY_STRATEGY: Strategy = { budget: 1, think: thinkEasy };
 
 export function chooseSimpleCard(deal: FastDeal, cards: readonly CardIndex[]): readonly [CardIndex, string] {
-  if (deal.inTrick === 0) return [highest(cards), 'The highest card in the hand is led.'];
+  if (deal.inTrick === 0) return [highest(cards), text('highest')];
   if (deal.inTrick === 3 && ((deal.bestBy ^ deal.turn) & 1) === 1) {
     const taking = cards.filter(card => takes(deal, card));
-    if (taking.length > 0) return [lowest(deal, taking), 'Last to play, and it takes the trick.'];
+    if (taking.length > 0) return [lowest(deal, taking), text('takes')];
   }
-  return [lowest(deal, cards), 'A low card, to keep the high ones.'];
+  return [lowest(deal, cards), text('low')];
 }
 
 const takes = ({ best, star }: FastDeal, card: CardIndex): boolean =>

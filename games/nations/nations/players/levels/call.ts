@@ -2,6 +2,7 @@
 
 import type { Seat } from '@parlour/kernel/game';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { type Translate, translator } from '@parlour/messages';
 import type { HintSteps, Situation, Thought } from '@parlour/players/player';
 import { indexOf, NATIONS, nationOf, rankOf } from '../../../pack/pack.ts';
 import type { NationsPlay } from '../../rules/judge.ts';
@@ -9,36 +10,46 @@ import type { NationsParts } from '../../rules/state.ts';
 import { partnerOf, sideOf, TITLES } from '../../rules/state.ts';
 import type { NationsView } from '../../rules/view.ts';
 
+const english = {
+  regardless: 'Two titles in hand, so why not ask?',
+  ownEnough: 'With three titles of your own, the call wins the game.',
+  partnerShown: 'You hold two titles and partner has shown a third, so the call wins the game.',
+  opponentsHave: 'The opponents have the other two titles, so a call would fail.',
+  partnerOut: 'Partner has no Stars, so a call would fail.',
+  perhaps: 'You hold two titles. If partner has a third, the call wins the game at once.',
+  look: 'What is the score? How many titles do you hold, and has anyone shown one?',
+  kind: 'You can say something before you play your first card.',
+} as const;
+const text: Translate<typeof english> = translator('nations-call', english);
+
 const CALL = { do: 'call' } as const;
 
 /** Returns the call where it is legal and may be answered. */
 export function considerCall({ plays, view }: Situation<NationsParts>): Thought<NationsPlay> | undefined {
   if (!plays.some(play => play.do === 'call')) return undefined;
   const answer = expectedAnswer(view);
-  return answer.is === 'no' ? undefined : callThought(`${answer.why}.`);
+  return answer.is === 'no' ? undefined : callThought(answer.why);
 }
 
 /** Returns the call where it is legal, ignoring what has been shown and said. */
 export const callRegardless = ({ plays }: Situation<NationsParts>): Thought<NationsPlay> | undefined =>
-  plays.some(play => play.do === 'call') ? callThought('Two titles in the hand, so why not ask.') : undefined;
+  plays.some(play => play.do === 'call') ? callThought(text('regardless')) : undefined;
 
-/** As far as the caller can know it. */
+/** As far as the caller can know it; `why` is a sentence. */
 export type CallAnswer = { readonly is: 'yes' | 'no' | 'perhaps'; readonly why: string };
 
 export function expectedAnswer(view: NationsView): CallAnswer {
   const own = countTitles(view, assertDefined(view.hand));
-  if (own > 2) return { is: 'yes', why: 'With three titles of your own the call wins the game' };
-  if (partnerShows(view))
-    return { is: 'yes', why: 'Two titles here, and partner has shown a third: the call wins the game' };
-  if (countOpponentTitles(view) >= 2)
-    return { is: 'no', why: 'The opponents have the two other titles, so a call is in vain' };
-  if (partnerIsOut(view)) return { is: 'no', why: 'Partner is out of Stars, so a call is in vain' };
-  return { is: 'perhaps', why: 'Two titles here; if partner has a third, the call wins the game at once' };
+  if (own > 2) return { is: 'yes', why: text('ownEnough') };
+  if (partnerShows(view)) return { is: 'yes', why: text('partnerShown') };
+  if (countOpponentTitles(view) >= 2) return { is: 'no', why: text('opponentsHave') };
+  if (partnerIsOut(view)) return { is: 'no', why: text('partnerOut') };
+  return { is: 'perhaps', why: text('perhaps') };
 }
 
 const CALL_HINTS: HintSteps = {
-  look: 'Look at the score and at the titles: how many do you hold, and has anyone shown one?',
-  kind: 'Something can be said before you play your first card.',
+  look: text('look'),
+  kind: text('kind'),
 };
 
 const callThought = (why: string): Thought<NationsPlay> => ({

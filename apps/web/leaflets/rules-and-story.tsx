@@ -1,0 +1,310 @@
+/** How to play a game, its rules, and the story of a box: a readable column with pictures and anchors. */
+import { ClauseList } from '@parlour/board-kit/components/panels/sheet.tsx';
+import {
+  type ClauseSection,
+  type ContentBlock,
+  type Leaflet,
+  type LeafletPart,
+  loadClauseSections,
+  loadHowTo,
+  parseSpans,
+} from '@parlour/games/shelf/leaflets';
+import { type Box, type BoxedGame, findGame, type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { PageProps } from '../app/app.tsx';
+import { currentLocation } from '../app/router.tsx';
+import { changeSettings, settings } from '../app/settings.ts';
+import { boxOfGame, loadBoard, loadCards } from '../lib/box-assets.ts';
+import { useAsync } from '../lib/use-async.ts';
+import { beginnerTerms, createLocalTable } from '../table/create-table.ts';
+import { ArrowLink, Button } from '../ui/button.tsx';
+import { NotFound, PageLayout } from '../ui/page.tsx';
+import { Row } from '../ui/surfaces.tsx';
+import { leafletsText } from './leaflets-text.ts';
+import styles from './rules-and-story.module.css';
+
+/** "A turn" → "a-turn". */
+const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+type LeafletProps = {
+  readonly leaflet: Leaflet;
+  /** Without cards, as in a box that has none, their names are shown. */
+  readonly cards: Printing | undefined;
+  readonly heading: 'h2' | 'h3';
+};
+
+const LeafletText = ({ leaflet, cards, heading }: LeafletProps): JSX.Element => (
+  <>
+    {leaflet.parts.map(part => (
+      <LeafletSection key={part.title} part={part} cards={cards} heading={heading} />
+    ))}
+  </>
+);
+
+type LeafletSectionProps = Pick<LeafletProps, 'cards' | 'heading'> & { readonly part: LeafletPart };
+
+function LeafletSection({ part: { title, blocks }, cards, heading: Heading }: LeafletSectionProps): JSX.Element {
+  return (
+    <section class={styles.part} id={anchorOf(title)}>
+      <Heading>{title}</Heading>
+      {blocks.map((block, i) => (
+        <LeafletBlock key={i} block={block} cards={cards} />
+      ))}
+    </section>
+  );
+}
+
+type LeafletBlockProps = { readonly block: ContentBlock; readonly cards: Printing | undefined };
+
+function LeafletBlock({ block, cards }: LeafletBlockProps): JSX.Element {
+  switch (block.is) {
+    case 'text':
+      return (
+        <p>
+          <TextSpans text={block.text} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul class={styles.list}>
+          {block.items.map(item => (
+            <li key={item}>
+              <TextSpans text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'cards':
+      return <CardRow {...block} printing={cards} />;
+    case 'grid':
+      return <CardGrid {...block} printing={cards} />;
+  }
+}
+
+const TextSpans = ({ text }: { readonly text: string }): JSX.Element => (
+  <>
+    {parseSpans(text).map(({ text, is, to }, i) => {
+      if (is === 'link' && to !== undefined) {
+        return (
+          <a key={i} href={to} rel="noreferrer">
+            {text}
+          </a>
+        );
+      }
+      return is === 'term' ? <em key={i}>{text}</em> : text;
+    })}
+  </>
+);
+
+type PictureProps = { readonly says: string; readonly printing: Printing | undefined };
+
+const aspectRatioOf = ({ art }: Printing): number => art.size.height / art.size.width;
+
+function CardRow({ cards, says, printing }: PictureProps & { readonly cards: readonly string[] }): JSX.Element {
+  return (
+    <figure class={styles.figure}>
+      <ul
+        class={styles.cards}
+        data-few={cards.length <= 5}
+        style={{ '--count': cards.length, '--shape': printing ? aspectRatioOf(printing) : 1 }}
+      >
+        {cards.map((card, i) => (
+          <li key={i} class={styles.card}>
+            <CardFace card={card} printing={printing} />
+          </li>
+        ))}
+      </ul>
+      <figcaption>
+        <TextSpans text={says} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function CardGrid({ rows, says, printing }: PictureProps & { readonly rows: readonly string[] }): JSX.Element {
+  const across = Math.max(...rows.map(row => row.length));
+  const shape = printing ? aspectRatioOf(printing) : 1;
+  return (
+    <figure class={styles.figure}>
+      <div
+        class={styles.grid}
+        role="img"
+        aria-label={rows.join(', ').replaceAll('.', ' ')}
+        style={{ '--across': across, '--shape': shape }}
+      >
+        {rows.flatMap((row, y) =>
+          [...row].map((card, x) =>
+            card === '.' ? null : (
+              <span
+                key={`${y} ${x}`}
+                class={styles.square}
+                aria-hidden="true"
+                style={{ gridArea: `${y + 1} / ${x + 1}` }}
+              >
+                <CardFace card={card} printing={printing} />
+              </span>
+            ),
+          ),
+        )}
+      </div>
+      <figcaption>
+        <TextSpans text={says} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function CardFace({ card, printing }: { readonly card: string; readonly printing: Printing | undefined }): JSX.Element {
+  if (!printing) return <>{card}</>;
+  const { art, dress } = printing;
+  return (
+    <span
+      class={styles.face}
+      role="img"
+      aria-label={art.nameOf(card, dress)}
+      dangerouslySetInnerHTML={{ __html: art.face(card, dress) }}
+    />
+  );
+}
+
+/** How a game is played: text and pictures first, then the clauses and rulings, each with its own address. */
+export function RulesPage({ named }: PageProps): JSX.Element {
+  const game = findGame(named.game!);
+  return game ? <RulesContents game={game} box={boxOfGame(game.id)} /> : <NotFound />;
+}
+
+type RulesContent = {
+  readonly leaflets: readonly Leaflet[];
+  readonly sections: readonly ClauseSection[];
+  readonly cards: Printing | undefined;
+};
+
+/** Without its pictures a sheet can still be read. */
+const loadRules = async (box: ShelvedBox, game: string): Promise<RulesContent> => ({
+  leaflets: await loadHowTo(box, game),
+  sections: await loadClauseSections(box, game),
+  cards: await loadCards(box, {}).catch(() => undefined),
+});
+
+type ContentsEntry = readonly [anchor: string, title: string];
+
+const contentsOf = (parts: readonly LeafletPart[]): ContentsEntry[] =>
+  parts.map(({ title }) => [anchorOf(title), title]);
+
+function RulesContents({ game, box }: { readonly game: BoxedGame; readonly box: ShelvedBox }): JSX.Element {
+  const rules = useAsync(() => loadRules(box, game.id), [box, game]);
+  const parts = rules?.leaflets.flatMap(leaflet => leaflet.parts) ?? [];
+  const clauses: ContentsEntry = ['clauses', leafletsText('rules')];
+  return (
+    <PageLayout
+      title={leafletsText('rulesTitle', { game: game.title })}
+      world={box.id}
+      back={{ to: `/box/${box.id}`, name: box.title }}
+      aside={<LearnByPlaying game={game} />}
+    >
+      <Column contents={rules ? [...contentsOf(parts), clauses] : []}>
+        {rules && <HowTo {...rules} />}
+        {rules && <Clauses sections={rules.sections} />}
+      </Column>
+      <Row>
+        <ArrowLink to={`/box/${box.id}`}>{box.title}</ArrowLink>
+        {box.boxStory && <ArrowLink to={`/story/${box.id}`}>{leafletsText('storyLink')}</ArrowLink>}
+        <ArrowLink to={`/cards/${box.id}`}>{leafletsText('cardsLink')}</ArrowLink>
+      </Row>
+    </PageLayout>
+  );
+}
+
+type ColumnProps = { readonly contents: readonly ContentsEntry[]; readonly children: ComponentChildren };
+
+/** A column as wide as is good to read, with links to its parts beside it, or above it on phones. */
+function Column({ contents, children }: ColumnProps): JSX.Element {
+  const { hash } = currentLocation.value;
+  useEffect(() => {
+    if (contents.some(([anchor]) => anchor === hash)) document.getElementById(hash)?.scrollIntoView();
+  }, [hash, contents.length]);
+  return (
+    <div class={styles.page}>
+      <nav class={styles.contents} aria-label={leafletsText('contents')}>
+        <ul>
+          {contents.map(([anchor, title]) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div class={styles.column}>{children}</div>
+    </div>
+  );
+}
+
+const HowTo = ({ leaflets, cards }: RulesContent): JSX.Element => (
+  <section aria-label={leafletsText('howTo')}>
+    {leaflets.map(leaflet => (
+      <LeafletText key={leaflet.title} leaflet={leaflet} cards={cards} heading="h2" />
+    ))}
+  </section>
+);
+
+/** Restarts the lessons of a game at a new table. */
+function LearnByPlaying({ game }: { readonly game: BoxedGame }): JSX.Element {
+  const isBusy = useSignal(false);
+  const startLessons = async (): Promise<void> => {
+    isBusy.value = true;
+    const ids = new Set((await loadBoard(game.id))?.lessons.map(({ id }) => id));
+    changeSettings({ lessons: 'on', learned: settings.peek().learned.filter(id => !ids.has(id)) });
+    await createLocalTable(game.id, beginnerTerms(game), [settings.peek().name]).finally(() => {
+      isBusy.value = false;
+    });
+  };
+  return (
+    <Button tone="primary" isDisabled={isBusy.value} onAct={() => void startLessons()}>
+      {leafletsText('learnByPlaying')}
+    </Button>
+  );
+}
+
+const Clauses = ({ sections }: { readonly sections: readonly ClauseSection[] }): JSX.Element => (
+  <section aria-labelledby="clauses" class={styles.clauses}>
+    <h2 id="clauses">{leafletsText('rules')}</h2>
+    <p class={styles.note}>{leafletsText('rulesNote')}</p>
+    {sections.map(({ title, clauses, also }) => (
+      <section key={title}>
+        <h3>{title}</h3>
+        <ClauseList clauses={[...also, ...clauses]} at={currentLocation.value.hash || undefined} />
+      </section>
+    ))}
+  </section>
+);
+
+/** The story of a box: who made it and when, what is certain, and whose work is in it. */
+export function StoryPage({ named }: PageProps): JSX.Element {
+  const box = shelf.find(({ id }) => id === named.box);
+  return box?.boxStory ? <StoryContents box={box} /> : <NotFound />;
+}
+
+function StoryContents({ box }: { readonly box: Box }): JSX.Element {
+  const story = useAsync(() => box.boxStory!(), [box]);
+  return (
+    <PageLayout
+      title={leafletsText('storyTitle', { box: box.title })}
+      world={box.id}
+      back={{ to: `/box/${box.id}`, name: box.title }}
+    >
+      <Column contents={contentsOf(story?.parts ?? [])}>
+        {story && <LeafletText leaflet={story} cards={undefined} heading="h2" />}
+      </Column>
+      <Row>
+        <ArrowLink to={`/box/${box.id}`}>{box.title}</ArrowLink>
+        <ArrowLink to={`/cards/${box.id}`}>{leafletsText('cardsLink')}</ArrowLink>
+      </Row>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Translate, translator } from '@parlour/messages';
+
+const english = {
+  parlour: 'Parlour',
+  navigation: 'Main',
+  play: 'Play',
+  today: 'Today',
+  puzzles: 'Puzzles',
+  myGames: 'My games',
+  club: 'Club',
+  allBoxes: 'All boxes',
+  profile: '{name}: profile and settings',
+  streak: 'Streak: {days, plural, one {# day} other {# days}}',
+  tablesWaiting: '{count, plural, one {# table is waiting for you} other {# tables are waiting for you}}',
+  skipToContent: 'Skip to content',
+  players: '{min, plural, =1 {1 player} other {# players}}',
+  playerRange: '{min}–{max} players',
+  minutes: '{min}–{max} min',
+  light: 'Easy',
+  middling: 'Medium',
+  hard: 'Hard',
+  difficulty: 'Difficulty: {level}',
+  close: 'Close',
+  notFoundTitle: 'Page not found',
+  notFound: 'There is no page at this address.',
+  backHome: 'Go to the home page',
+  notLoadedTitle: "Can't load this page",
+  notLoaded: "The server can't be reached. Check your connection and try again. Games on this device still work.",
+  tryAgain: 'Try again',
+  backToBox: 'Back to {box}',
+  playersAtTable: 'Players at the table',
+  computerPlayers: 'Computer players',
+  level: '{level, select, easy {Easy} normal {Normal} strong {Strong} other {Expert}}',
+  pace: 'Their pace',
+  paceName: '{pace, select, instant {Instant} brisk {Brisk} other {Thoughtful}}',
+} as const;
+
+export const uiText: Translate<typeof english> = translator('ui', english);

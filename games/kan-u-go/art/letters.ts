@@ -1,0 +1,55 @@
+/** Letters and inks of the cards, and a letter as it lies in the crossword. */
+import { mixColours } from '@parlour/card-art/colour';
+import { type TextStyle, textAt } from '@parlour/card-art/fonts';
+import type { Press } from '@parlour/card-art/pack-art';
+import { type Attributes, path, placeAt, roundToTenth, svgDocument } from '@parlour/card-art/svg';
+
+export type Inks = {
+  readonly white: string;
+  readonly red: string;
+  readonly blue: string;
+  /** A tint of red. */
+  readonly blush: string;
+  readonly mist: string;
+};
+
+const inks = (white: string, red: string, blue: string): Inks => ({
+  white,
+  red,
+  blue,
+  blush: mixColours(red, white, 0.16),
+  mist: mixColours(blue, white, 0.14),
+});
+
+export const inksOf = (press: Press = 'colour'): Inks =>
+  press === 'black'
+    ? inks('#ffffff', '#6a6a6a', '#141414')
+    : inks(press === 'white' ? '#ffffff' : '#fbf5e6', '#c4161c', '#16326f');
+
+export const isVowel = (card: string): boolean => 'AEIOU'.includes(card);
+
+/** G gets a bar, because its spur is too fine to tell it from C on a phone. */
+export function glyph(x: number, baseline: number, card: string, set: TextStyle, more: Attributes = {}): string {
+  const written = textAt(x, baseline, card, set, more);
+  return card === 'G' ? written + placeAt(x, baseline, path(spur(set.size), { fill: set.fill, ...more })) : written;
+}
+
+function spur(size: number): string {
+  const [inner, left, right, top, under, foot] = [0.07, 0.24, 0.35, -0.35, -0.26, 0.01].map(part =>
+    roundToTenth(part * size),
+  );
+  return `M${inner} ${top}H${right}V${foot}H${left}V${under}H${inner}Z`;
+}
+
+/** A letter with its number on one square, 100 units wide, without the frame of a card: it can be read at 24 px. */
+export function tileLetter(card: string, number: number): string {
+  const { red, blue } = inksOf();
+  const size = 'MW'.includes(card) ? 62 : 68;
+  return (
+    glyph(47, 70, card, { font: 'limelight', size, fill: isVowel(card) ? red : blue }) +
+    textAt(93, 92, String(number), { font: 'garamond', size: 27, fill: '#5d5142', anchor: 'end', weight: 'bold' })
+  );
+}
+
+export const letterTile = (card: string, number: number): string =>
+  svgDocument({ width: 10, height: 10 }, tileLetter(card, number));

@@ -1,0 +1,80 @@
+/** How to play, in four pictures a game. */
+import { type Translate, translator } from '@parlour/messages';
+import type { GameSteps } from '../shelf/shelf.ts';
+
+const english = {
+  kanUGo1Title: 'Add a word',
+  kanUGo1: 'Lay one to four letters in a line, joined to what is there.',
+  kanUGo2Title: 'Every line is a word',
+  kanUGo2: 'Wherever letters touch, across or down, they must make a word.',
+  kanUGo3Title: 'No word? Exchange',
+  kanUGo3: 'Swap one card with the face-up card or the top of the pack.',
+  kanUGo4Title: 'Go out first',
+  kanUGo4: 'Everyone else counts the numbers on their cards. The lowest score wins at 100.',
+  race1Title: 'All at once',
+  race1: 'There are no turns. Lay a word as soon as you see one.',
+  race2Title: 'First come, first served',
+  race2: 'If two words want the same place, the earlier one stays.',
+  race3Title: 'Stuck? Exchange',
+  race3: 'Swap a card whenever you like, and look again.',
+  race4Title: 'Go out first',
+  race4: 'The others count the cards they’re left with. The lowest score wins at 100.',
+  aloneFirst1Title: 'Six letters lie open',
+  aloneFirst1: 'Lay words from the row into the crossword.',
+  aloneFirst2Title: 'The row fills up',
+  aloneFirst2: 'Every letter you lay is replaced from the pack.',
+  aloneFirst3Title: 'Nothing goes?',
+  aloneFirst3: 'Turn cards of the pack, one at a time, until a word goes.',
+  aloneFirst4Title: 'Use every letter',
+  aloneFirst4: 'You win when the whole pack is in the crossword.',
+  aloneSecond1Title: 'Twelve letters',
+  aloneSecond1: 'Lay words from your hand into the crossword.',
+  aloneSecond2Title: 'No word? Take one',
+  aloneSecond2: 'Your hand grows by one letter each time you’re stuck.',
+  aloneSecond3Title: 'Keep it short',
+  aloneSecond3: 'A small hand is easier to finish.',
+  aloneSecond4Title: 'Use every letter',
+  aloneSecond4: 'You win when the whole pack is in the crossword.',
+  aloneThird1Title: 'Seven stacks',
+  aloneThird1: 'Only the top letter of each stack can be used.',
+  aloneThird2Title: 'Uncover letters',
+  aloneThird2: 'Every letter you lay uncovers the one below it.',
+  aloneThird3Title: 'Go through the pack',
+  aloneThird3: 'Every third card of the pack may join a word.',
+  aloneThird4Title: 'Use every letter',
+  aloneThird4: 'You win when the stacks and the pack are used up.',
+} as const;
+const text: Translate<typeof english> = translator('kan-u-go-steps', english);
+
+export const steps: GameSteps = {
+  'kan-u-go': [
+    { title: text('kanUGo1Title'), text: text('kanUGo1'), cards: ['T', 'O', 'A', 'S', 'T'] },
+    { title: text('kanUGo2Title'), text: text('kanUGo2'), cards: ['J', 'O', 'Y'] },
+    { title: text('kanUGo3Title'), text: text('kanUGo3'), cards: ['Q'] },
+    { title: text('kanUGo4Title'), text: text('kanUGo4'), cards: ['E', 'A', '*'] },
+  ],
+  race: [
+    { title: text('race1Title'), text: text('race1'), cards: ['N', 'O', 'W'] },
+    { title: text('race2Title'), text: text('race2'), cards: ['I', 'C', 'E'] },
+    { title: text('race3Title'), text: text('race3'), cards: ['Q'] },
+    { title: text('race4Title'), text: text('race4'), cards: ['E', 'A'] },
+  ],
+  'alone-first': [
+    { title: text('aloneFirst1Title'), text: text('aloneFirst1'), cards: ['S', 'I', 'X', 'R', 'O', 'W'] },
+    { title: text('aloneFirst2Title'), text: text('aloneFirst2'), cards: ['P', 'L', 'A', 'Y'] },
+    { title: text('aloneFirst3Title'), text: text('aloneFirst3'), cards: ['V'] },
+    { title: text('aloneFirst4Title'), text: text('aloneFirst4'), cards: ['E', 'N', 'D'] },
+  ],
+  'alone-second': [
+    { title: text('aloneSecond1Title'), text: text('aloneSecond1'), cards: ['H', 'A', 'N', 'D'] },
+    { title: text('aloneSecond2Title'), text: text('aloneSecond2'), cards: ['M', 'O', 'R', 'E'] },
+    { title: text('aloneSecond3Title'), text: text('aloneSecond3'), cards: ['I', 'F'] },
+    { title: text('aloneSecond4Title'), text: text('aloneSecond4'), cards: ['O', 'U', 'T'] },
+  ],
+  'alone-third': [
+    { title: text('aloneThird1Title'), text: text('aloneThird1'), cards: ['S', 'T', 'A', 'C', 'K'] },
+    { title: text('aloneThird2Title'), text: text('aloneThird2'), cards: ['D', 'I', 'G'] },
+    { title: text('aloneThird3Title'), text: text('aloneThird3'), cards: ['P', 'A', 'K'] },
+    { title: text('aloneThird4Title'), text: text('aloneThird4'), cards: ['W', 'I', 'N'] },
+  ],
+};
