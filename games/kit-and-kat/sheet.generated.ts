@@ -11,7 +11,7 @@ export const sheet = {
     { id: 'KK-8', text: 'A player makes a *mistake* if they do anything else while they hold a card marked 1, or play a card out of its order. The first other player to notice shouts "Kit-and-Kat!" at them and draws one card unseen from their hand. The offender\'s turn ends at once, and they do not even lay a Kitten. They play again in their next turn.', ruling: false },
     { id: 'KK-9', text: 'When the hands of all are played out and only Kittens remain, each player\'s Kittens, covered ones too, serve as their hand to finish the game.', ruling: false },
     { id: 'KK-10', text: 'Questions and answers are read aloud as they are played.', ruling: false },
-    { id: 'KK-11r', text: 'The turn passes to the right, the way KK-3 looks for the first player. If nobody was dealt a 1, the player on the dealer\'s right begins.', ruling: true },
+    { id: 'KK-11r', text: 'The turn passes to the right, the way KK-3 looks for the first player, unless the players agree on the left. If no one was dealt a 1, the player on the dealer\'s right begins.', ruling: true },
     { id: 'KK-12r', text: 'A new packet is taken the moment the hand is empty; in mid-turn the player goes on with it (its 1s first). If they emptied their hand by laying a Kitten, their turn is over all the same.', ruling: true },
     { id: 'KK-13r', text: 'KK-5 says *may*: a player may stop although they could play on, by laying a card (a 1 they may not lay: KK-4). Holding back any card but a 1 is no mistake.', ruling: true },
     { id: 'KK-14r', text: 'With fewer than four piles a laid card always starts a new one.', ruling: true },

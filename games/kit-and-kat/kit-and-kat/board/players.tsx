@@ -14,9 +14,12 @@ import { groupByBook } from './selection.ts';
 
 type PlayersProps = { readonly view: KitView; name(seat: Seat): string };
 
-/** To the right (KK-11r), from the own seat on; a spectator sees all. */
-const inOrderOfPlay = ({ seat, scores }: KitView): Seat[] =>
-  scores.map((_, i) => ((seat ?? 0) + 2 * scores.length - 1 - i) % scores.length).filter(other => other !== seat);
+/** The way the turn passes (KK-11r), from the own seat on; a spectator sees all. */
+export function inOrderOfPlay({ seat, scores, turns }: Pick<KitView, 'seat' | 'scores' | 'turns'>): Seat[] {
+  const count = scores.length;
+  const [start, step] = turns === 'left' ? [seat ?? count - 1, 1] : [seat ?? 0, count - 1];
+  return scores.map((_, i) => (start + (i + 1) * step) % count).filter(other => other !== seat);
+}
 
 export function Players({ view, name }: PlayersProps): JSX.Element {
   const seats = inOrderOfPlay(view);

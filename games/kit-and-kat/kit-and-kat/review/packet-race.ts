@@ -5,7 +5,7 @@
  */
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { CARDS_PER_BOOK, cardIndex, MAX_PILES } from '../rules/cards.ts';
-import type { KitState } from '../rules/state.ts';
+import { type KitState, seatAfter } from '../rules/state.ts';
 
 type Pile = number[];
 
@@ -29,7 +29,7 @@ export function simulatePacketsTaken(state: KitState): readonly number[] {
   let seat = state.turn;
   for (let turns = 0; race.next < race.packets.length && turns < MAX_TURNS; turns++) {
     takeTurn(race, seat);
-    seat = (seat + state.count - 1) % state.count;
+    seat = seatAfter(state, seat);
   }
   return race.taken;
 }

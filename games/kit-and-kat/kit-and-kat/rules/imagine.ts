@@ -55,6 +55,7 @@ function toState(view: KitView, { sample, packets }: SampledWorld, random: Rando
     rules: view.rules,
     mistakes: view.mistakes,
     falseShout: view.falseShout,
+    turns: view.turns,
     count: seats.length,
     dealer: view.dealer,
     dealt: view.dealt,

@@ -61,8 +61,11 @@ const shoutsIn = (match: Match, verdict: string): number =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 describe('[KK-17r] the laws hold where mistakes are made', () => {
-  it.each(['silence', 'card'])('a false shout costs %s', { timeout: 300_000 }, async falseShout => {
-    const options = { mistakes: 'called', falseShout, pack: 'nuerland' };
+  it.each([
+    ['silence', 'right'],
+    ['card', 'left'],
+  ])('a false shout costs %s, and the turn passes to the %s', { timeout: 300_000 }, async (falseShout, turns) => {
+    const options = { mistakes: 'called', falseShout, pack: 'nuerland', turns };
     const game = await box.games[0]!.open(options, readShelfData);
     const drive: typeof randomInput = (match, status, random) => {
       checkUnseenDraw(match);

@@ -14,6 +14,9 @@ const english = {
   books: 'Books',
   booksAll: 'All',
   booksFive: 'First five',
+  turns: 'The turn passes',
+  turnsRight: 'To the right',
+  turnsLeft: 'To the left',
 } as const;
 const kitOptionText: Translate<typeof english> = translator('kit-and-kat/options', english);
 
@@ -29,12 +32,17 @@ export const BOX_PACKS = ['nuerland', 'night-sky'] as const;
 export const BOOK_COUNTS = ['all', 'five'] as const;
 export const FIRST_BOOKS = 5;
 
-/** The chosen options. Records and tables of before there was `books` have the whole pack. */
+/** KK-11r: the sheet names the side only for the first player. */
+export const DIRECTIONS = ['right', 'left'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** The chosen options. Older records and tables name neither `books` nor `turns`: the whole pack, to the right. */
 export type KitOptions = {
   readonly mistakes: Mistakes;
   readonly falseShout: FalseShout;
   readonly pack: string;
   readonly books?: (typeof BOOK_COUNTS)[number];
+  readonly turns?: Direction;
 };
 
 /** The options of Kit and Kat. */
@@ -68,6 +76,13 @@ export const kitOptions: { readonly [name in keyof KitOptions]-?: OptionSpec } =
     of: BOOK_COUNTS,
     names: { all: kitOptionText('booksAll'), five: kitOptionText('booksFive') },
     says: kitOptionText('books'),
+  },
+  turns: {
+    kind: 'choice',
+    default: 'right',
+    of: DIRECTIONS,
+    names: { right: kitOptionText('turnsRight'), left: kitOptionText('turnsLeft') },
+    says: kitOptionText('turns'),
   },
 };
 

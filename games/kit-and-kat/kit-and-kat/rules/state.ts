@@ -1,4 +1,4 @@
-import { allSeats } from '@parlour/kernel/authoring/cards';
+import { allSeats, leftOf, rightOf } from '@parlour/kernel/authoring/cards';
 import type { Seat, Seating } from '@parlour/kernel/game';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { KitChance } from './apply.ts';
@@ -6,7 +6,7 @@ import { BOOKS, bookOf, type Card, isOne, rankOf } from './cards.ts';
 import type { KitEvent } from './events.ts';
 import type { KitPlay } from './judge.ts';
 import type { Note } from './notes.ts';
-import { type FalseShout, type KitOptions, LATEST_RULES, type Mistakes, type RulesVersion } from './options.ts';
+import { type Direction, type FalseShout, type KitOptions, LATEST_RULES, type Mistakes, type RulesVersion } from './options.ts';
 import type { KitRefusal } from './refusals.ts';
 import type { KitView } from './view.ts';
 
@@ -25,6 +25,7 @@ export type KitState = {
   readonly rules: RulesVersion;
   readonly mistakes: Mistakes;
   readonly falseShout: FalseShout;
+  readonly turns: Direction;
   readonly count: number;
   readonly dealer: Seat | null;
   readonly dealt: boolean;
@@ -53,12 +54,13 @@ export type KitState = {
 };
 
 export function begin(options: KitOptions, { count, dealer }: Seating, rules: RulesVersion = LATEST_RULES): KitState {
-  const { mistakes, falseShout } = options;
+  const { mistakes, falseShout, turns = 'right' } = options;
   const nothing = (): never[][] => allSeats(count).map(() => []);
   return {
     rules,
     mistakes,
     falseShout,
+    turns,
     count,
     dealer: dealer ?? null,
     dealt: false,
@@ -79,6 +81,10 @@ export function begin(options: KitOptions, { count, dealer }: Seating, rules: Ru
     notes: [],
   };
 }
+
+/** KK-11r: the seat whose turn follows, with or without cards. */
+export const seatAfter = ({ turns, count }: Pick<KitState, 'turns' | 'count'>, seat: Seat): Seat =>
+  turns === 'left' ? leftOf(seat, count) : rightOf(seat, count);
 
 /** KK-26r */
 export const limitBooks = (state: KitState, books: number): KitState => ({

@@ -93,6 +93,14 @@ describe('playing', () => {
     expect(refused(three, '1 lay B6')).toBe('KK-11r');
   });
 
+  it('[KK-11r] or to the left, where that is agreed; KK-3 still looks for the first player to the right', () => {
+    const three = dealScene(['A6 A7 A8 A9 A10', 'B1 B7 B8 B9 B10', 'C6 C7 C8 C9 C10'], '', { turns: 'left' });
+    const turns = [three, playLines(three, '1 B1', '1 lay B7'), playLines(three, '1 B1', '1 lay B7', '2 lay C6')].map(
+      ({ state }) => state.turn,
+    );
+    expect(turns).toEqual([1, 2, 0]);
+  });
+
   it('[KK-13r] they may stop although they could play on, but never lay a 1', () => {
     const after = playLines(scene, '1 A1', '1 C1', '1 lay A2', '0 B1');
     expect(after.state.kittens[1]).toEqual([['A2']]);

@@ -1,5 +1,5 @@
 /** The course of a turn, and the last phase. */
-import { replaceAt, rightOf, without } from '@parlour/kernel/authoring/cards';
+import { replaceAt, without } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { BOOKS, bookOf, CARDS_PER_BOOK, type Card, isOne, rankOf, sortCards } from './cards.ts';
@@ -14,12 +14,12 @@ import {
   noteNoOnes,
   type VisibleMistake,
 } from './notes.ts';
-import { hasCards, hasUncoveredOne, isInOrder, isOver, type KitState, type Piles, scoresOf } from './state.ts';
+import { hasCards, hasUncoveredOne, isInOrder, isOver, type KitState, type Piles, scoresOf, seatAfter } from './state.ts';
 
-/** To the right; skips seats without cards (KK-11r, KK-15r). */
+/** Skips seats without cards (KK-15r). */
 function nextSeat(state: KitState): Seat {
-  let seat = rightOf(state.turn, state.count);
-  while (!hasCards(state, seat)) seat = rightOf(seat, state.count);
+  let seat = seatAfter(state, state.turn);
+  while (!hasCards(state, seat)) seat = seatAfter(state, seat);
   return seat;
 }
 

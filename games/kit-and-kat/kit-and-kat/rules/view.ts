@@ -3,7 +3,7 @@ import type { Chair, Seat, View } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
 import { BOOKS, type Card } from './cards.ts';
 import type { Note } from './notes.ts';
-import type { FalseShout, Mistakes, RulesVersion } from './options.ts';
+import type { Direction, FalseShout, Mistakes, RulesVersion } from './options.ts';
 import {
   type Cards,
   isOver,
@@ -27,6 +27,7 @@ export type KitView = Omit<View, 'others'> & {
   readonly rules: RulesVersion;
   readonly mistakes: Mistakes;
   readonly falseShout: FalseShout;
+  readonly turns: Direction;
   readonly dealer: Seat | null;
   readonly dealt: boolean;
   readonly player: Seat;
@@ -61,6 +62,7 @@ export function view(state: KitState, chair: Chair): KitView {
     rules: state.rules,
     mistakes: state.mistakes,
     falseShout: state.falseShout,
+    turns: state.turns,
     dealer: state.dealer,
     dealt: state.dealt,
     player: state.turn,
