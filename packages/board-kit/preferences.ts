@@ -10,7 +10,7 @@ export type BoardPreferences = {
   readonly rate: number;
   /** `on` prints a label on cards that differ by colour only. */
   readonly signs: 'on' | 'off';
-  /** `on` for newcomers: boards may mark what can be played where a later game leaves it to the player. */
+  /** `on` in a first game: boards may mark what can be played where a later game leaves it to the player. */
   readonly tips: 'on' | 'off';
 };
 

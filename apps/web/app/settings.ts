@@ -127,11 +127,14 @@ const pickCalmSettings = ({ motion, sound, speech, remarks, pace }: Settings) =>
 const validCalmSettings = (before: Settings['before']): Partial<Settings> =>
   Object.fromEntries(CALM_KEYS.map(key => [key, before[key]] as const).filter(isValidEntry));
 
+/** Whether the table that is open shows the first game of its kind on this device. */
+export const isFirstGame: Signal<boolean> = signal(false);
+
 export function applySettingsToPage(): void {
   settings.value = readSettings(platform().readSettings());
   effect(() => {
     const { motion, sound, speech, rate, signs, lessons, light, text, hand } = settings.value;
-    preferences.value = { motion, sound, speech, rate, signs, tips: lessons };
+    preferences.value = { motion, sound, speech, rate, signs, tips: isFirstGame.value ? lessons : 'off' };
     document.documentElement.dataset.hand = hand;
     document.documentElement.style.setProperty('--text', text);
     if (light === 'system') delete document.documentElement.dataset.theme;

@@ -5,11 +5,11 @@ import { useSignal } from '@preact/signals';
 import { type ComponentProps, h, type JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageProps } from '../app/app.tsx';
-import { hasSignedIn } from '../app/settings.ts';
+import { hasSignedIn, isFirstGame } from '../app/settings.ts';
 import { useAsync } from '../lib/use-async.ts';
 import { isMyTurn, useTurnBadge } from '../notifications/turn-badge.ts';
 import { GonePage, NotFound } from '../ui/page.tsx';
-import { openRemoteTable, openStoredTable } from '../worker/worker-client.ts';
+import { openRemoteTable, openStoredTable, workerApi } from '../worker/worker-client.ts';
 import { loadTableAssets } from './assets.ts';
 import type { PlaybackStep } from './playback.ts';
 import styles from './table.module.css';
@@ -44,6 +44,7 @@ export function TablePageContent({ controller }: { readonly controller: TableCon
   const shown = controller.shown.value;
   /** The number of the match after which the player went to the waiting room. */
   const waitingAfterMatch = useSignal<number | undefined>(undefined);
+  useFirstGameMark(shown);
   if (controller.closedReason.value !== undefined) return <GonePage why={controller.closedReason.value} />;
   if (controller.isMissing.value) return <NotFound />;
   const isBetweenMatches =
@@ -70,6 +71,20 @@ export function TablePageContent({ controller }: { readonly controller: TableCon
       <ErrorBanner controller={controller} />
     </>
   );
+}
+
+/** Boards mark what fits in a first game only. */
+function useFirstGameMark(shown: PlaybackStep | undefined): void {
+  const game = shown?.tableView.table.game;
+  useEffect(() => {
+    if (game !== undefined)
+      void workerApi()
+        .hasFinished(game)
+        .then(hasFinished => (isFirstGame.value = !hasFinished));
+    return () => {
+      isFirstGame.value = false;
+    };
+  }, [game, shown?.tableView.room.match]);
 }
 
 type TurnBadgeProps = { readonly controller: TableController; readonly shown: PlaybackStep };

@@ -175,6 +175,7 @@ export type WorkerApi = {
   recordPuzzleEvent(which: PuzzleReference, event: PuzzleEvent): Promise<PuzzleProgress>;
   /** True if this device has a table or a record of the game. */
   hasPlayed(game: string): Promise<boolean>;
+  hasFinished(game: string): Promise<boolean>;
   tables(): Promise<readonly StoredTable[]>;
   records(): Promise<readonly StoredRecord[]>;
   record(id: string): Promise<StoredRecord | undefined>;
@@ -237,6 +238,7 @@ export const workerApiImpl: WorkerApi = {
     const storedTable = [...(await store.getAll('tables')), ...(await store.getAll('records'))];
     return storedTable.some(one => one.game === game);
   },
+  hasFinished: async game => (await (await openedStore).getAll('records')).some(record => record.game === game),
   tables: async () => (await (await openedStore).getAll('tables')).sort((a, b) => b.touched - a.touched),
   records: async () => (await (await openedStore).getAll('records')).sort((a, b) => b.ended - a.ended),
   record: async id => (await openedStore).get('records', id),

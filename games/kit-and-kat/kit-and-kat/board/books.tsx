@@ -130,7 +130,7 @@ const TakenBook = ({ book, by }: { readonly book: string; readonly by: string })
   </p>
 );
 
-/** Includes cards out of order (KK-21r). */
+/** Names cards after a gap without judging them: a shout may still be due (KK-21r). */
 function bookLabel(view: KitView, book: string, topic: string | undefined): string {
   const row = view.table[book] ?? [];
   const next = nextRank(row);

@@ -2,6 +2,7 @@ import { preferences } from '@parlour/board-kit/preferences';
 import { describe, expect, it } from 'vitest';
 import type { KitEvent } from '../rules/events.ts';
 import type { KitView } from '../rules/view.ts';
+import { inOrderOfPlay } from './players.tsx';
 import { animationSteps, promptFor } from './presentation.ts';
 
 /** Book A waits for 3, all others for 1. */
@@ -29,10 +30,24 @@ it('[KK-4] in a short game with tips on, the prompt names what fits, a 1 first',
 
 const promptWith = (...[hand, kittens]: Parameters<typeof view>): string => promptFor(view(hand, kittens), [], String);
 
+it('[KK-11r] the others are shown in the order in which their turns come', () => {
+  const scores = [0, 0, 0, 0];
+  expect(inOrderOfPlay({ seat: 1, scores, turns: 'right' })).toEqual([0, 3, 2]);
+  expect(inOrderOfPlay({ seat: 1, scores, turns: 'left' })).toEqual([2, 3, 0]);
+});
+
 describe('what is asked in the own turn', () => {
-  it('[KK-5] is a Kitten where nothing fits', () => {
-    expect(promptWith(['B7', 'C4'])).toBe('Your turn: nothing fits, so park a card');
-    expect(promptWith(['B7'], [['A3', 'C9']])).toBe('Your turn: nothing fits, so park a card');
+  it('[KK-5] is a Kitten where nothing fits and wrong plays are refused', () => {
+    const refusing = (...given: Parameters<typeof view>): string =>
+      promptFor({ ...view(...given), mistakes: 'refused' }, [], String);
+    expect(refusing(['B7', 'C4'])).toBe('Your turn: nothing fits, so park a card');
+    expect(refusing(['B7'], [['A3', 'C9']])).toBe('Your turn: nothing fits, so park a card');
+    expect(refusing([], [['C9']])).toBe('Your turn: nothing fits, so pass');
+  });
+
+  it('[KK-17r] does not tell whether a card fits where mistakes are possible', () => {
+    expect(promptWith(['B7', 'C4'])).toBe(promptWith(['B7', 'A3']));
+    expect(promptWith([], [['C9']])).toBe(promptWith([], [['A3']]));
   });
 
   it('[KK-5] is what fits and then a Kitten, from the hand or from the tops of the Kittens', () => {
@@ -41,8 +56,7 @@ describe('what is asked in the own turn', () => {
   });
 
   it('[KK-15r] is to play or to pass where there is nothing to lay', () => {
-    expect(promptWith([], [['A3']])).toBe('Your turn: play your Kittens, or pass');
-    expect(promptWith([], [['C9']])).toBe('Your turn: nothing fits, so pass');
+    expect(promptWith([], [['A3']])).toBe('Your turn: play Kittens that fit, or pass');
   });
 });
 

@@ -29,14 +29,14 @@ export function promptFor(view: KitView, _: readonly KitPlay[], name: SeatName):
 /** A newcomer's first game has this many books. */
 const SHORT_GAME = 5;
 
-/** In a short game with tips on, what fits is marked; later that is for the player to find (KK-17r). */
+/** In a short first game with tips on, what fits is marked; later that is for the player to find (KK-17r). */
 export const areTipsOn = ({ tens, mistakes }: KitView): boolean =>
   mistakes === 'refused' || (preferences.value.tips === 'on' && tens.length <= SHORT_GAME);
 
-/** Whether nothing fits is no secret: everybody sees it. */
+/** Without tips nothing tells whether a card fits, so that a player can overlook one, or slip. */
 function ownPrompt(view: KitView): string {
   const [card] = rightCards(view);
-  const isStuck = !playableCards(view).some(other => fitsBook(view, other));
+  const isStuck = areTipsOn(view) && !playableCards(view).some(other => fitsBook(view, other));
   if (view.hand?.length === 0) return kitBoardText(isStuck ? 'nothingFitsPass' : 'playKittensOrPass');
   if (isStuck) return kitBoardText('nothingFitsPark');
   return card !== undefined && areTipsOn(view)
