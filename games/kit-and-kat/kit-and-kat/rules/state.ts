@@ -6,7 +6,14 @@ import { BOOKS, bookOf, type Card, isOne, rankOf } from './cards.ts';
 import type { KitEvent } from './events.ts';
 import type { KitPlay } from './judge.ts';
 import type { Note } from './notes.ts';
-import { type Direction, type FalseShout, type KitOptions, LATEST_RULES, type Mistakes, type RulesVersion } from './options.ts';
+import {
+  type Direction,
+  type FalseShout,
+  type KitOptions,
+  LATEST_RULES,
+  type Mistakes,
+  type RulesVersion,
+} from './options.ts';
 import type { KitRefusal } from './refusals.ts';
 import type { KitView } from './view.ts';
 

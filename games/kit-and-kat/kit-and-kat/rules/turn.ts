@@ -14,7 +14,16 @@ import {
   noteNoOnes,
   type VisibleMistake,
 } from './notes.ts';
-import { hasCards, hasUncoveredOne, isInOrder, isOver, type KitState, type Piles, scoresOf, seatAfter } from './state.ts';
+import {
+  hasCards,
+  hasUncoveredOne,
+  isInOrder,
+  isOver,
+  type KitState,
+  type Piles,
+  scoresOf,
+  seatAfter,
+} from './state.ts';
 
 /** Skips seats without cards (KK-15r). */
 function nextSeat(state: KitState): Seat {
