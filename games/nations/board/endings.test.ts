@@ -44,6 +44,8 @@ describe('the end of Nations', () => {
     expect(nations.headline(end)).toBe('They won, 10 to 0.');
     expect(nations.decided(end)).toBe('Ben and Dora took 9 tricks and score 3 points.');
     expect(nations.headline({ ...end, me: null })).toBe('Ben and Dora won, 10 to 0.');
+    const divided = ended({ winner: 1, scores: [0, 10] }, [tricks, { what: 'divided', clause: 'NA-11' }]);
+    expect(nations.decided(divided)).toContain('The titles are divided');
   });
 });
 
@@ -60,7 +62,7 @@ describe('the end of the Monkey', () => {
     expect(monkey.headline(ended)).toBe('You’re the Monkey!');
     expect(monkey.headline({ ...ended, name: () => 'Ben' })).toBe('Ben is the Monkey!');
     expect(monkey.decided(ended)).toBe(
-      'The odd card was the 9 of Europe. Its partner, the 9 of Asia, was hidden at the start. The game took 31 turns.',
+      'You rejoice in “the pleasure of being called the Monkey”, as the old sheet puts it. The odd card was the 9 of Europe. Its partner, the 9 of Asia, was hidden at the start. The game took 31 turns.',
     );
   });
 

@@ -6,7 +6,7 @@ import type { NationsView } from '../nations/rules/view.ts';
 describe('a hint in words', () => {
   it('[NA-6] names the card as one calls it', () => {
     expect(describePlay({ do: 'card', card: 'eu-3' })).toBe('Play the 3 of Europe');
-    expect(describePlay({ do: 'call' })).toBe('Call “Can you one?”');
+    expect(describePlay({ do: 'call' })).toBe('Make the call');
   });
 
   it('[MO-4] [MO-5] names both cards of a pair, and a back by its place', () => {

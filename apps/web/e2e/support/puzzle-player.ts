@@ -37,7 +37,7 @@ type Way = { readonly written: RegExp; touched(page: Page, found: RegExpExecArra
 
 const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'nations-call': [
-    { written: /^call$/, touched: page => [page.getByRole('button', { name: 'Can you one?' })] },
+    { written: /^call$/, touched: page => [page.getByRole('button', { name: /^(Can you one|Have you a title)\?$/ })] },
     { written: /^([a-z]+-\w+)$/, touched: (page, [, card]) => [inHand(page, card!)] },
   ],
   'nations-ending': [{ written: /^([a-z]+-\w+)$/, touched: (page, [, card]) => [inHand(page, card!)] }],

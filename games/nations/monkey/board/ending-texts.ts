@@ -22,7 +22,9 @@ export function headline(ended: MonkeyEnded): string {
 }
 
 export function decided(ended: MonkeyEnded): string {
-  const { card, removed } = findMonkey(ended);
-  if (card === undefined || removed === undefined) return '';
-  return monkeyBoardText('decided', { card: titleOf(card), removed: titleOf(removed), turns: ended.view.turns });
+  const { seat, card, removed } = findMonkey(ended);
+  const rejoices = monkeyBoardText('rejoices', { who: ended.name(seat) });
+  if (card === undefined || removed === undefined) return rejoices;
+  const cards = { card: titleOf(card), removed: titleOf(removed), turns: ended.view.turns };
+  return `${rejoices} ${monkeyBoardText('decided', cards)}`;
 }

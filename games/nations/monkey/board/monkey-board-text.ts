@@ -30,6 +30,8 @@ const english = {
 
   youAreMonkey: 'You’re the Monkey!',
   isMonkey: '{who} is the Monkey!',
+  rejoices:
+    '{who, select, You {You rejoice} other {{who} rejoices}} in “the pleasure of being called the Monkey”, as the old sheet puts it.',
   decided:
     'The odd card was {card}. Its partner, {removed}, was hidden at the start. The game took {turns, plural, one {# turn} other {# turns}}.',
   nthSafe: '{nth, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} safe',

@@ -81,6 +81,7 @@ export function scoreSentences(
 ): string[] {
   return fresh.flatMap(event => {
     if (event.what === 'tricks') return [toSecondPerson(me, name, called => sayTricks(event, called))];
+    if (event.what === 'divided') return [t('titlesDivided')];
     if (event.what !== 'titles') return [];
     const which = titlesDealtTo(past, event.side);
     return [toSecondPerson(me, name, called => sayTitles(event, which, called))];

@@ -13,8 +13,7 @@ const english = {
   noNation: 'No {nation} left: play any card',
   noNationButStar: 'No {nation} left: play a Star or any card',
   playCard: 'Play {card}',
-  call: 'Can you one?',
-  callPlay: 'Call “Can you one?”',
+  callPlay: 'Make the call',
 
   score: 'Score',
   star: 'Star nation',
@@ -25,7 +24,7 @@ const english = {
   they: 'They',
   won: '{side, select, us {You won, {score} to {other}!} them {They won, {score} to {other}.} other {{names} won, {score} to {other}.}}',
   calledAndShown:
-    '{name} called “Can you one?” and the titles were shown: {points, plural, one {# point} other {# points}}. A call ends the game at once{isMidTrick, select, yes {, even in the middle of a trick} other {}}.',
+    '{name} called “{words}” and the titles were shown: {points, plural, one {# point} other {# points}}. A call ends the game at once{isMidTrick, select, yes {, even in the middle of a trick} other {}}.',
   pair: '{one} and {other}',
   sideScore:
     '{side}: {points, plural, one {# point} other {# points}} of {target}, {tricks, plural, one {# trick} other {# tricks}} this deal',
@@ -64,6 +63,7 @@ const english = {
     '{one} and {other} were dealt {titles}: {points, plural, =0 {no points, so close to the end} one {# point} other {# points}}.',
   fourTitles: 'all four titles{which, select, none {} other {, the {which}}}',
   threeTitles: 'three titles{which, select, none {} other {, the {which}}}',
+  titlesDivided: 'The titles are divided, two to each side.',
   titlesOf: '{titles} of {nation}',
 
   titlesShown: '{name, select, You {You showed these titles} other {{name} showed these titles}}',
@@ -73,7 +73,7 @@ const english = {
 
   lessonStar: 'The last card dealt is the Star card. Its nation beats the other three until the next deal.',
   lessonFollow:
-    "Follow the nation that was led if you can: the raised cards are legal. If you can't, discard a low card or win with a Star.",
+    "Follow the nation that was led if you can: the raised cards are legal. If you can't, pass the suit with a low card of another nation, or win with a Star.",
   lessonRanks:
     'The Map is the highest card of its nation, then Man, Woman, Child, and 10 down to 2. The highest card of the nation led wins the trick, unless someone plays a Star.',
   lessonTricks:

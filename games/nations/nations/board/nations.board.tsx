@@ -11,6 +11,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { NationsEvent } from '../rules/apply.ts';
+import { callWords } from '../rules/english.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import type { NationsView } from '../rules/view.ts';
 import { CompassMat } from './compass.tsx';
@@ -74,7 +75,7 @@ function Table(props: NationsBoardProps): JSX.Element {
           {props.prompt}
           {canCall && (
             <ActionButton tone="main" onAct={() => void send({ do: 'call' })}>
-              {t('call')}
+              {callWords(view.seat ?? 0)}
             </ActionButton>
           )}
         </>

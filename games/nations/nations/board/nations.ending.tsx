@@ -8,12 +8,12 @@ import { itemAt } from '@parlour/kernel/result';
 import type { JSX } from 'preact';
 import styles from '../../board/ending.module.css';
 import type { NationsEvent } from '../rules/apply.ts';
-import { nationsEnglish } from '../rules/english.ts';
+import { callWords, nationsEnglish } from '../rules/english.ts';
 import type { NationsView } from '../rules/view.ts';
 import { nationsTableText as t } from './nations-text.ts';
 
 export type NationsEnded = EndingProps<NationsView, NationsEvent>;
-type ScoringEvent = NationsEvent & { readonly what: 'tricks' | 'titles' };
+type ScoringEvent = NationsEvent & { readonly what: 'tricks' | 'titles' | 'divided' };
 
 export const SIDES = [0, 1] as const;
 
@@ -21,7 +21,7 @@ export const SIDES = [0, 1] as const;
 const scoringEvents = ({ events: told }: NationsEnded): ScoringEvent[] =>
   told
     .slice(told.findLastIndex(({ what }) => what === 'deal'))
-    .filter((event): event is ScoringEvent => event.what === 'tricks' || event.what === 'titles');
+    .filter((event): event is ScoringEvent => ['tricks', 'titles', 'divided'].includes(event.what));
 
 /** Returns We or They for a player, names for a spectator. */
 export function sideName({ me, name }: NationsEnded, side: number): string {
@@ -49,7 +49,12 @@ export function decided(ended: NationsEnded): string {
       .map(event => nationsEnglish.say(event, name, 'board'))
       .join(' ');
   const points = last?.points?.[caller % 2] ?? 0;
-  return t('calledAndShown', { name: name(caller), points, isMidTrick: view.trick.length > 0 ? 'yes' : 'no' });
+  return t('calledAndShown', {
+    name: name(caller),
+    words: callWords(caller),
+    points,
+    isMidTrick: view.trick.length > 0 ? 'yes' : 'no',
+  });
 }
 
 /** The tricks of the last deal. */

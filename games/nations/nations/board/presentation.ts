@@ -16,6 +16,7 @@ import {
   titleOf,
 } from '../../pack/pack.ts';
 import type { NationsEvent } from '../rules/apply.ts';
+import { callWords } from '../rules/english.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import { winningIndex } from '../rules/state.ts';
 import type { NationsView } from '../rules/view.ts';
@@ -128,7 +129,7 @@ export const describePlay = (play: NationsPlay): string =>
   play.do === 'call' ? t('callPlay') : t('playCard', { card: titleOf(play.card) });
 
 export const callOut = (event: NationsEvent): Call | undefined =>
-  event.what === 'call' ? { seat: event.seat, words: t('call') } : undefined;
+  event.what === 'call' ? { seat: event.seat, words: callWords(event.seat) } : undefined;
 
 const SOUNDS: Readonly<Partial<Record<NationsEvent['what'], SoundName>>> = {
   deal: 'shuffle',

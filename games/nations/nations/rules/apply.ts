@@ -26,12 +26,14 @@ export type NationsEvent = GameEvent &
     | { readonly what: 'deal'; readonly dealer: Seat }
     | { readonly what: 'star'; readonly seat: Seat; readonly card: Card }
     | { readonly what: 'star-taken'; readonly seat: Seat }
-    | { readonly what: 'card'; readonly seat: Seat; readonly card: Card }
+    /** `isStar`: of another nation than the one led, and a Star. */
+    | { readonly what: 'card'; readonly seat: Seat; readonly card: Card; readonly isStar?: true }
     | { readonly what: 'trick'; readonly seat: Seat; readonly card: Card }
     | { readonly what: 'call'; readonly seat: Seat; readonly answer: 'yes' | 'no' | 'own' }
     | { readonly what: 'shown'; readonly seat: Seat; readonly cards: readonly Card[] }
     | { readonly what: 'tricks'; readonly side: number; readonly tricks: number }
     | { readonly what: 'titles'; readonly side: number; readonly titles: number }
+    | { readonly what: 'divided' }
     | { readonly what: 'won'; readonly side: number }
   );
 
@@ -63,19 +65,26 @@ function applyDeal(state: State, { dealer, pack }: Deal): NationsStep {
   };
 }
 
-const CARD_CLAUSES = ['NA-5', 'NA-9', 'NA-6', 'NA-7'] as const;
+const CARD_KINDS = [
+  { clause: 'NA-5' },
+  { clause: 'NA-9' },
+  { clause: 'NA-6' },
+  { clause: 'NA-7' },
+  { clause: 'NA-7', isStar: true },
+] as const;
 
 /** Built once: events are plain data and may be shared. */
-const CARD_EVENTS: readonly NationsEvent[] = CARD_CLAUSES.flatMap(clause =>
-  [0, 1, 2, 3].flatMap(seat => CARDS.map(card => ({ what: 'card', clause, seat, card }) as const)),
+const CARD_EVENTS: readonly NationsEvent[] = CARD_KINDS.flatMap(kind =>
+  [0, 1, 2, 3].flatMap(seat => CARDS.map(card => ({ what: 'card', ...kind, seat, card }) as const)),
 );
 const TRICK_EVENTS: readonly NationsEvent[] = [0, 1, 2, 3].flatMap(seat =>
   CARDS.map(card => ({ what: 'trick', clause: 'NA-8', seat, card }) as const),
 );
 
-function cardClauseIndex(state: State, led: number | null, nation: number): number {
+function cardKindIndex(state: State, led: number | null, nation: number): number {
   if (led === null) return state.tricks[0] + state.tricks[1] === 0 ? 0 : 1;
-  return nation === led ? 2 : 3;
+  if (nation === led) return 2;
+  return nation === starNation(state) ? 4 : 3;
 }
 
 function playCard(state: State, seat: Seat, name: Card): NationsStep {
@@ -86,7 +95,7 @@ function playCard(state: State, seat: Seat, name: Card): NationsStep {
   const hands = state.hands.slice();
   hands[at]! ^= 1 << rankOf(card);
   const voids = led === null || led === nation ? state.voids : state.voids | (1 << (4 * seat + led));
-  const event = CARD_EVENTS[208 * cardClauseIndex(state, led, nation) + 52 * seat + card]!;
+  const event = CARD_EVENTS[208 * cardKindIndex(state, led, nation) + 52 * seat + card]!;
   const trick = appendCard(state.trick, card);
   if (trick.length === 4) return endTrick(state, hands, voids, trick, event);
   const next = withPlayedCard(state, hands, voids, trick, state.leader, state.tricks);

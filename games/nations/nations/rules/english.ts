@@ -15,16 +15,20 @@ const english = {
   plays: '{who} plays {card}.',
   leads: '{who} leads {card}.',
   follows: '{who} follows with {card}.',
-  cannotFollow: '{who} can’t follow and plays {card}.',
+  passesSuit: '{who} passes the suit with {card}.',
+  stars: '{who} Stars it with {card}.',
   takesTrick: '{who} takes the trick with {card}.',
-  callYes: '{who} calls: "Can you one?" The answer is yes.',
-  callNo: '{who} calls: "Can you one?" The answer is no.',
-  callOwn: '{who} calls: "Can you one?" The caller’s own titles are enough.',
+  canYouOne: 'Can you one?',
+  haveYouATitle: 'Have you a title?',
+  callYes: '{who} calls: "{words}" The answer is yes.',
+  callNo: '{who} calls: "{words}" The answer is no.',
+  callOwn: '{who} calls: "{words}" The caller’s own titles are enough.',
   shows: '{who} shows {cards}.',
   tookTricks:
     '{one} and {two} took {tricks, plural, one {# trick} other {# tricks}} and score {points, plural, =0 {nothing} one {# point} other {# points}}.',
   dealtTitles:
     '{one} and {two} were dealt {titles, plural, =4 {all four titles} other {three titles}} and score {points, plural, =0 {nothing for them} one {# point} other {# points}}.',
+  titlesDivided: 'The titles are divided, two to each side, and count nothing.',
   win: '{one} and {two} win the game.',
 
   isWon: 'The game is over.',
@@ -57,7 +61,10 @@ const namesOfSide = (side: number, name: SeatName): { one: string; two: string }
   two: name(side + 2),
 });
 
-const CARD_MESSAGES = { 'NA-5': 'leads', 'NA-9': 'leads', 'NA-6': 'follows', 'NA-7': 'cannotFollow' } as const;
+const CARD_MESSAGES = { 'NA-5': 'leads', 'NA-9': 'leads', 'NA-6': 'follows', 'NA-7': 'passesSuit' } as const;
+/** NA-13 has two forms; partners use one each. */
+export const callWords = (seat: Seat): string => nationsText(seat < 2 ? 'canYouOne' : 'haveYouATitle');
+
 const CALL_MESSAGES = { yes: 'callYes', no: 'callNo', own: 'callOwn' } as const;
 
 function say(event: NationsEvent, name: SeatName): string {
@@ -69,13 +76,13 @@ function say(event: NationsEvent, name: SeatName): string {
     case 'star-taken':
       return nationsText('picksUpStar', { who: name(event.seat) });
     case 'card': {
-      const message = CARD_MESSAGES[event.clause as keyof typeof CARD_MESSAGES] ?? 'plays';
+      const message = event.isStar ? 'stars' : (CARD_MESSAGES[event.clause as keyof typeof CARD_MESSAGES] ?? 'plays');
       return nationsText(message, { who: name(event.seat), card: titleOf(event.card) });
     }
     case 'trick':
       return nationsText('takesTrick', { who: name(event.seat), card: titleOf(event.card) });
     case 'call':
-      return nationsText(CALL_MESSAGES[event.answer], { who: name(event.seat) });
+      return nationsText(CALL_MESSAGES[event.answer], { who: name(event.seat), words: callWords(event.seat) });
     case 'shown':
       return nationsText('shows', { who: name(event.seat), cards: formatList(event.cards.map(titleOf)) });
     case 'tricks':
@@ -90,6 +97,8 @@ function say(event: NationsEvent, name: SeatName): string {
         titles: event.titles,
         points: event.points?.[event.side] ?? 0,
       });
+    case 'divided':
+      return nationsText('titlesDivided');
     case 'won':
       return nationsText('win', namesOfSide(event.side, name));
   }

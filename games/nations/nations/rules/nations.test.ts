@@ -217,6 +217,7 @@ describe('the call', () => {
     for (const words of ['call', 'Can you one?', 'have you a title']) expect(nations.read(words)).toEqual(call);
     const asked = { what: 'call', clause: 'NA-13', seat: 0, answer: 'yes' } as const;
     expect(nations.say(asked, seat => `Seat ${seat}`)).toBe('Seat 0 calls: "Can you one?" The answer is yes.');
+    expect(nations.say({ ...asked, seat: 2 }, seat => `Seat ${seat}`)).toContain('"Have you a title?"');
   });
 
   it('[NA-13] at 8, with two titles and one at the partner, the game is ended', () => {

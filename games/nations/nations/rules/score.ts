@@ -15,6 +15,10 @@ function addPoints(state: State, side: Side, points: number): State {
   return { ...state, scores, winner: scores[side] >= state.target ? side : null };
 }
 
+/** NA-11: two on each side. */
+const areTitlesDivided = (state: State): boolean => titlesOfSide(state, 0) === 2;
+const DIVIDED: NationsEvent = { what: 'divided', clause: 'NA-11' };
+
 const wonEvent = (side: Side): NationsEvent => ({ what: 'won', clause: 'NA-14', side });
 
 /** NA-10, NA-11, NA-16r: tricks before titles; then the deal passes or the game is over. */
@@ -31,7 +35,8 @@ export function scoreDeal(state: State): NationsStep {
   };
   if (counted.winner !== null) {
     const clause = titlesOfSide(state, side === 0 ? 1 : 0) > 2 ? 'NA-16r' : 'NA-14';
-    return { state: counted, events: [tricks, { ...wonEvent(side), clause }] };
+    const divided = areTitlesDivided(state) ? [DIVIDED] : [];
+    return { state: counted, events: [tricks, ...divided, { ...wonEvent(side), clause }] };
   }
   const titled = scoreTitles(counted, state.scores);
   const events = [tricks, ...titled.events];
@@ -41,7 +46,7 @@ export function scoreDeal(state: State): NationsStep {
 /** NA-12, NA-17r: a side stands at its score when the deal began. */
 function scoreTitles(state: State, startScores: readonly [number, number]): NationsStep {
   const side = SIDES.find(side => titlesOfSide(state, side) > 2);
-  if (side === undefined) return { state, events: [] };
+  if (side === undefined) return { state, events: [DIVIDED] };
   const titles = titlesOfSide(state, side);
   if (startScores[side] === state.target - 1) {
     return { state, events: [{ what: 'titles', clause: 'NA-12', side, titles, points: [0, 0] }] };
