@@ -17,7 +17,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "60 cards: 58 letters and two KAN-U-GO cards, the *free cards*. Every card has a number in its corners: what it costs you if you are left with it. The commoner the letter, the higher the number."
+            "text": "60 cards: 58 letters and two KAN-U-GO cards, the *free cards*. Every card has a number in its corners: the points against you if you are left with it. The commoner the letter, the higher the number."
           },
           {
             "is": "cards",
@@ -50,10 +50,11 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Agree on a dictionary before you begin. Only its words count, but all of them do, even those of two letters.",
+              "Agree on a dictionary before you begin. Only its words count, but all of them do, even those of two letters. Names, abbreviations and words with a hyphen or an apostrophe don't count on screen.",
+              "Words read from left to right and downwards.",
               "The first word has 2 to 4 letters and goes in the middle of the table, across or down.",
               "After that, every addition lays 1 to 4 letters (with six or seven players a first word has 2 or 3 letters, and an addition 1 to 3). They go in one line, across or down, and touch the crossword: before it, behind it, above, below, or on both sides of letters that are already there.",
-              "One place a turn: the letters you add and the letters between them make one run without a gap.",
+              "One place a turn: the letters you add and the letters between them make one run without a gap. In the example below, O and A above the K make OAK, and O and W before the N make OWN: you can't make both in one turn (KG-5).",
               "Wherever two or more letters are side by side, across or down, they must make a word. Look both ways.",
               "Cards stay where they are laid. The crossword can grow in any direction; there is no edge.",
               "A free card never goes in the crossword."
@@ -66,7 +67,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "You can't make plurals that end in S, such as TACKS, BOXES or CITIES, with two exceptions. GEESE has no S at the end, so it is a word like any other. So are GAS and NEWS, which are not plurals."
+            "text": "You can't make plurals that end in S, such as TACKS, BOXES or CITIES, with two exceptions. A plural without an S at its end is a word like any other. So are GAS and NEWS, which are not plurals."
           },
           {
             "is": "grid",
@@ -87,6 +88,17 @@ export const howTo: readonly Leaflet[] = [
               "MAST"
             ],
             "says": "Second exception: the S is already there. MAST is on the table; J, O, Y go above its S and make JOYS."
+          },
+          {
+            "is": "grid",
+            "rows": [
+              ".SONG",
+              ".C..E",
+              ".R..E",
+              "TACKS",
+              ".P..E"
+            ],
+            "says": "A plural without S at its end: SONG, SCRAP and TACK are on the table; E, E, S, E go down from the G and make GEESE. Its S also makes TACKS, by the first exception."
           }
         ]
       },
@@ -180,6 +192,7 @@ export const howTo: readonly Leaflet[] = [
             "is": "list",
             "items": [
               "When you lay your last letters, throw in your free cards too: you are out.",
+              "For example, you hold three letters and one free card, or two. Lay the three letters in one turn, and throw the free cards in with them: you are out.",
               "If you exchanged your last letter for a free card and only hold free cards, wait for your next turn. Then throw them in, and you are out."
             ]
           }
@@ -199,7 +212,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "The game ends when someone reaches 100, or the number you agreed on. The lowest score wins; equal lowest scores share the win. It's an advantage to begin a round, so you can agree to end only after everyone has dealt equally often."
+            "text": "The game ends when someone reaches 100, or the number you agreed on. The lowest score wins; equal lowest scores share the win. It's an advantage to begin a round, so you can agree to end only after everyone has dealt the same number of times (KG-37r)."
           }
         ]
       },
@@ -212,10 +225,12 @@ export const howTo: readonly Leaflet[] = [
               "*The first player has no word.* They exchange, and the next player begins the crossword.",
               "*The stock is used up.* Leave the top face-up card where it is, shuffle the cards below it, and turn them over: they are the new stock.",
               "*No one can lay anything.* If everyone has only exchanged for three rounds of the table, the round is over, and everyone adds up their cards.",
-              "*Can I take a face-up free card?* Yes, and you can give one away in exchange. It never goes in the crossword.",
+              "*Can I take a face-up free card?* Yes, also the one turned up at the start, and you can give one away in exchange (KG-33r). It never goes in the crossword.",
+              "*May I look into the dictionary before I lay?* The booklet doesn't say. We allow it; on screen the table tells you at once.",
               "*Can I lay letters in two places at once?* No. One line, one place.",
               "*What if a word isn't a word?* Look it up. As we play it, you take the letters back and try something else.",
-              "*Can I make a word longer?* Yes: before it, behind it, or on both sides."
+              "*Can I make a word longer?* Yes: before it, behind it, or on both sides.",
+              "*How long does it take, and from what age?* Against computer players 5 to 15 minutes; around a table, longer. The booklet names no age; there is a list of words that children know."
             ]
           }
         ]
@@ -244,7 +259,7 @@ export const howTo: readonly Leaflet[] = [
             "is": "list",
             "items": [
               "Cut and deal as in Kan-U-Go: 12 cards each with two players, one card fewer for every further player, 7 with seven.",
-              "Look at your cards, and put them face down until the start.",
+              "Look at your cards, arrange them, and put them face down until the start. On screen you keep seeing them, sorted, while the dealer chooses.",
               "The dealer looks through the remaining cards, chooses a five-letter word they make, and lays it out. Any word but a plural will do; two vowels (A, E, I, O, U) make a livelier start. If there is no five-letter word, use the longest one.",
               "The dealer shuffles the rest, turns its top card face up beside it, and calls \"Kan-U-Go!\""
             ]
@@ -293,7 +308,7 @@ export const howTo: readonly Leaflet[] = [
             "items": [
               "The first player with no cards left, or only free cards, drops them, calls \"Out!\" and wins the heat: 20 off their score.",
               "The others add up the numbers in their hands.",
-              "Then the next player on the left deals. When someone reaches 100, the lowest score wins. Scores can fall below zero. After 30 heats the race is over in any case."
+              "Then the next player on the left deals. When someone reaches 100, the lowest score wins. Scores can fall below zero. After 30 heats the race is over in any case; the booklet sets no such limit (KR-17r)."
             ]
           }
         ]
@@ -307,7 +322,9 @@ export const howTo: readonly Leaflet[] = [
               "*Who decides whether a word counts?* Anyone can ask for the dictionary. A word that doesn't count is taken back.",
               "*Two players lay at the same moment.* The cards that touched the table first stay. The other player takes theirs back and loses nothing.",
               "*No one does anything any more.* After two minutes of silence the heat is over, and everyone adds up their cards.",
+              "*My letters fit nowhere after someone else's play.* Take them back and look again, or exchange; there is nothing to call (KR-12r).",
               "*I only hold free cards, and no one has noticed.* You must call \"Out!\"",
+              "*Who writes the score?* No one until the heat is over. Then any player does.",
               "*Is it fair that the dealer chooses the word?* The sheet says so, and everyone deals in turn. On screen the dealer has 20 seconds; after that the word is drawn at random, as it always is for a computer dealer. You can have it drawn at random in every heat if you choose so before you begin; rated races and the daily deal always do."
             ]
           }
@@ -327,7 +344,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "For one player. Take the two free cards out: 58 letters are left. Shuffle them.",
+              "For one player. The booklet calls it \"First method\"; the name Six in a Row is ours. Take the two free cards out: 58 letters are left. Shuffle them.",
               "Lay six cards face up in a row. The rest is the stock, face down; turn its top card face up beside it."
             ]
           }
@@ -341,7 +358,7 @@ export const howTo: readonly Leaflet[] = [
             "items": [
               "Make words from the row and the face-up card, by the rules of the crossword: a first word of 2 to 4 letters, then additions of 1 to 4.",
               "Fill the row up to six from the stock. A card taken from the face-up pile is not replaced, unless the pile is used up: then turn the next card.",
-              "Each addition can use one card of the pile, its top card. The card below it is there for the next addition.",
+              "Each addition can use one card of the pile, its top card. The card below it is there for the next addition. The booklet doesn't say so; that is how we play (K1-6r).",
               "If no word fits, turn the next card of the stock on to the pile, one at a time, until one does."
             ]
           },
@@ -374,6 +391,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
+              "*What is filled first, row or pile?* The row. If the pile is used up then, turn the next card (K1-4).",
               "*Can I turn a card even if a word would fit?* Yes, that's up to you.",
               "*Can I rearrange the crossword?* No. Cards stay where they are laid."
             ]
@@ -393,7 +411,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "For one player. Take the two free cards out and shuffle the 58 letters. Take twelve into your hand; the rest is the stock."
+            "text": "For one player. The booklet calls it \"Second method\"; the name Growing Hand is ours. Take the two free cards out and shuffle the 58 letters. Take twelve into your hand; the rest is the stock."
           }
         ]
       },
@@ -454,7 +472,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "For one player. Take the two free cards out and shuffle the 58 letters.",
+              "For one player. The booklet calls it \"Third method\"; the name Seven Stacks is ours. Take the two free cards out and shuffle the 58 letters.",
               "Deal 28 of them face down in seven stacks: a row of seven from left to right, then one card on each stack but the first, then on each but the first two, and so on. The stacks have 1, 2, 3, 4, 5, 6 and 7 cards.",
               "Turn up the top card of each stack. The other 30 cards are the pack."
             ]
@@ -494,7 +512,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "You win when the stacks and the pack are used up. You lose when the cards that are left, in their order, make no more words."
+            "text": "You win when the stacks and the pack are used up. You lose when no card you can reach makes a word any more."
           }
         ]
       },
@@ -504,6 +522,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
+              "*How often may I go through the pack?* As often as you like, until nothing more goes (K3-5, K3-6).",
               "*Fewer than three cards are left in the pack.* Turn what there is; the last card is the one in play.",
               "*Two letters of a word are in one stack.* The second has to wait until it comes to the top."
             ]

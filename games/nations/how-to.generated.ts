@@ -41,7 +41,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "Four people play, two against two. Partners sit opposite each other. Each side wants to be the first with 10 points; they come from *tricks*, and now and then from *titles*."
+            "text": "Four people play, two against two. Partners sit opposite each other. Each side wants to be the first with 10 points. Points come from *tricks*, and sometimes from *titles*."
           }
         ]
       },
@@ -51,7 +51,7 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Draw for the first deal: the old sheet doesn't say who deals. After every deal, the player on the left deals next.",
+              "The old sheet doesn't say who deals first. We draw for it: the highest card deals, and those who tie draw again. After every deal, the player on the left deals next.",
               "The dealer shuffles. The player on the dealer's right cuts: they lift off some cards, and the dealer puts them under the rest.",
               "All 52 cards are dealt one at a time, the first to the dealer's left, so everyone gets thirteen.",
               "The very last card is the dealer's own. Turn it face up for all to see: it is the *Star* card, and until the next deal its nation, the Star nation, beats the three others.",
@@ -67,7 +67,7 @@ export const howTo: readonly Leaflet[] = [
             "is": "list",
             "items": [
               "The player on the dealer's left leads: they play any card to the middle. Going to the left, the others play one card each. Those four cards are a trick.",
-              "If you have a card of the nation led, you must play one. If you have none, play anything else: a Star, to take the trick, or any card you can spare.",
+              "If you have a card of the nation led, you must play one. If you have none, play any other card: a Star to win the trick, or one you can spare. In the words of the sheet, you *Star* the trick or *pass the suit*.",
               "The highest Star takes the trick. If there is no Star in it, the highest card of the nation led takes it. Cards of the other nations never take anything.",
               "The player who takes the trick puts it face down in front of them and leads to the next, until all thirteen are played. The tricks of partners count together."
             ]
@@ -95,10 +95,10 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "First the tricks: a side counts one point for every trick above six. Nine tricks are 3 points; six or fewer are nothing.",
-              "Then the titles: they are Map, Man, Woman and Child of the Star nation. A side that was *dealt* all four counts 4 points, a side that was dealt three counts 2; with two on each side no one counts anything. Who took them in tricks makes no difference.",
+              "First the tricks: a side scores one point for every trick above six. Nine tricks score 3 points; six or fewer score nothing.",
+              "Then the titles: they are Map, Man, Woman and Child of the Star nation. A side that was *dealt* all four scores 4 points, a side that was dealt three scores 2. With two on each side the titles are *divided*, and no one scores for them. Who took them in tricks makes no difference.",
               "A side that reaches 10 with its tricks has won, whatever titles the others were dealt.",
-              "A side that stood at 9 when the deal began counts nothing for titles. It has to take its last point in tricks."
+              "A side that stood at 9 when the deal began scores nothing for titles. It has to take its last point in tricks."
             ]
           },
           {
@@ -122,7 +122,8 @@ export const howTo: readonly Leaflet[] = [
               "If your side had 8 points when the deal began and you hold two titles, you may ask your partner \"Can you one?\" or \"Have you a title?\", in your turn, just before your first card of the deal.",
               "Your partner answers at once and truthfully. If they have a title, both of you show your titles and count the points, and the game is over.",
               "If not, the game goes on, and everyone knows what the two of you hold. Each player may call once a deal.",
-              "If you hold three or four titles yourself, you may call too: your own are enough."
+              "If you hold three or four titles yourself, you may call too; then your partner needs none.",
+              "Both questions mean the same. On screen, partners use one each."
             ]
           }
         ]
@@ -147,8 +148,11 @@ export const howTo: readonly Leaflet[] = [
               "*Must I beat the cards already played?* No. You must follow the nation led; how high is up to you.",
               "*Must I play a Star if I cannot follow?* No. Any card will do.",
               "*May I lead a Star?* Yes, at any time. The others must then follow with Stars if they have any.",
-              "*How do we remember who was dealt which title?* Say \"mine\" when you play one, or look through the tricks at the end: every trick lies as it was played. The old sheet doesn't say.",
-              "*A player didn't follow although they could.* The old sheet sets no penalty. Take the card back if no one has played after it, and agree beforehand what a mistake found later costs.",
+              "*How do we remember who was dealt which title?* The old sheet doesn't say. Say \"mine\" when you play one, or look through the tricks at the end.",
+              "*A player didn't follow although they could.* The old sheet sets no penalty. Take the card back if the next player has not played yet, and agree beforehand what a mistake found later costs. On screen it can't happen.",
+              "*A card was shown in dealing, or someone got twelve.* The old sheet doesn't say. Deal again.",
+              "*May I look at the last trick?* The old sheet doesn't say. We allow the last one, and no others.",
+              "*How long does it take, and from what age?* Against computer players 10 to 25 minutes; around a table, longer. The old sheet names no age.",
               "*May partners talk?* The old sheet says nothing about it. The call is the one question it gives them; keep to that."
             ]
           }
@@ -186,9 +190,9 @@ export const howTo: readonly Leaflet[] = [
           {
             "is": "list",
             "items": [
-              "Anyone deals. The dealer shuffles, takes any one card out of the pack and hides it. No one looks at it before the end. Three cards of its value are left, so one of them will find no partner.",
-              "The other 51 are dealt one at a time, the first to the dealer's left, as equally as they go. Some may have one card more.",
-              "Pairs that you are dealt stay in your hand: they go one by one, in your turns."
+              "Anyone deals. The dealer shuffles, takes out any one card and puts it aside, face down. No one looks at it before the end. Three cards of its value are left, so one of them will find no partner.",
+              "The other 51 are dealt one at a time, the first to the dealer's left, as evenly as possible. Some may have one card more.",
+              "Keep the pairs you are dealt. You lay down one pair each turn."
             ]
           }
         ]
@@ -237,7 +241,7 @@ export const howTo: readonly Leaflet[] = [
         "blocks": [
           {
             "is": "text",
-            "text": "It ends when every card but one has been paired. The player who holds that one is the Monkey. Turn up the hidden card: it is the partner of the odd card."
+            "text": "It ends when every card but one has been paired. The player who holds that one, says the sheet, \"rejoices in the pleasure of being called the Monkey\". Turn up the hidden card: it is the partner of the odd card."
           }
         ]
       },
@@ -252,7 +256,11 @@ export const howTo: readonly Leaflet[] = [
               "*I have all four of a value.* They are two pairs, for two turns.",
               "*I draw a card and hold a pair with it: is that this turn?* Yes, lay it down at once.",
               "*The player on my right draws my last card, or I lay my last pair.* You are out, and safe.",
-              "*Can it go on for ever?* It can take a while with two stubborn cards, but any draw may end it."
+              "*Can it go on for ever?* It may take a while, but any draw can end it.",
+              "*What is it like with two?* Most cards you draw make a pair at once. With three or more, it is luck from start to end.",
+              "*Who deals the next game?* The old sheet doesn't say. We let the player on the dealer's left deal.",
+              "*How many can play?* \"Any number of persons\", says the sheet. We stop at twelve, who have four or five cards each.",
+              "*How long does it take, and from what age?* Against computer players 3 to 5 minutes. The old sheet names no age; you only need to see which cards are alike."
             ]
           }
         ]

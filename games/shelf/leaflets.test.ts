@@ -35,6 +35,14 @@ describe.each(shelf.map(box => ({ id: box.id, box })))('the leaflets of $id', ({
     }
   });
 
+  it('name the playing time that the box tells', async () => {
+    for (const { id, minutes } of box.games) {
+      const texts = blocksOf(await loadHowTo(box, id)).flatMap(textsIn);
+      for (const [, ...named] of texts.join(' ').matchAll(/Against computer players (\d+) to (\d+) minutes/g))
+        expect([id, ...named.map(Number)]).toEqual([id, ...minutes]);
+    }
+  });
+
   it('show cards of its pack, and name clauses of its sheet', async () => {
     const { art } = await box.print(defaultsOf(box.games[0]!.options), readShelfData);
     const sheets = await Promise.all(box.games.map(game => game.clauses()));
