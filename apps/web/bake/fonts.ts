@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { addStroke, type StrokePoint } from '@parlour/card-art/tools/font-strokes';
 import subsetFont from 'subset-font';
 
 const CACHE_DIR = join(import.meta.dirname, '..', '..', '..', '.cache', 'fonts');
@@ -23,6 +24,8 @@ type Face = {
   /** Declared weights, if they differ from the file's. */
   readonly weights?: string;
   readonly sizeAdjust?: string;
+  /** Strokes to add to a letter that reads as another one, in em from the middle of its width. */
+  readonly strokes?: Readonly<Record<string, readonly StrokePoint[]>>;
 };
 
 const GARAMOND = 'eb-garamond';
@@ -30,6 +33,16 @@ const LEGIBLE = 'atkinson-hyperlegible-next';
 
 /** Cards use the same families. Each weight is a file: the three of EB Garamond are as small as its variable font. */
 const DIGITS: CodePointRange = [0x30, 0x39];
+
+/** The bar that the cards draw, clockwise. */
+const BAR_OF_G: readonly StrokePoint[] = [
+  [0.07, 0.35],
+  [0.35, 0.35],
+  [0.35, -0.01],
+  [0.24, -0.01],
+  [0.24, 0.26],
+  [0.07, 0.26],
+];
 
 const FACES: readonly Face[] = [
   // Figures of the cards: Fell's 1 reads as I, and Atkinson's 0 has a slash.
@@ -60,7 +73,8 @@ const FACES: readonly Face[] = [
   { family: 'EB Garamond', file: `${GARAMOND}/700Bold/EBGaramond_700Bold`, weight: 700 },
   { family: 'EB Garamond', file: `${GARAMOND}/400Regular_Italic/EBGaramond_400Regular_Italic`, style: 'italic' },
   { family: 'Special Elite', file: 'special-elite/400Regular/SpecialElite_400Regular' },
-  { family: 'Limelight', file: 'limelight/400Regular/Limelight_400Regular' },
+  // Its G reads as C: the cards give it a bar, and so do the pages.
+  { family: 'Limelight', file: 'limelight/400Regular/Limelight_400Regular', strokes: { G: BAR_OF_G } },
   { family: 'Atkinson Hyperlegible Next', file: `${LEGIBLE}/400Regular/AtkinsonHyperlegibleNext_400Regular` },
   {
     family: 'Atkinson Hyperlegible Next',
@@ -147,12 +161,16 @@ export async function buildFontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const rules: string[] = [];
   for (const face of FACES) {
-    const font = readFileSync(require.resolve(`@expo-google-fonts/${face.file}.ttf`));
+    const file = readFileSync(require.resolve(`@expo-google-fonts/${face.file}.ttf`));
+    const font = Object.entries(face.strokes ?? {}).reduce(
+      (made, [letter, stroke]) => addStroke(made, letter, stroke),
+      file,
+    );
     for (const [half, { ranges, text }] of Object.entries(partsOf(face))) {
       const variant = [face.style ?? 'normal', face.weight ?? []].flat().join('-');
-      const file = `${face.family}-${variant}-${half}.woff2`.replaceAll(' ', '-').toLowerCase();
-      files.set(file, await cutFont(font, text));
-      rules.push(fontFaceRule(face, file, ranges));
+      const name = `${face.family}-${variant}-${half}.woff2`.replaceAll(' ', '-').toLowerCase();
+      files.set(name, await cutFont(font, text));
+      rules.push(fontFaceRule(face, name, ranges));
     }
   }
   return files.set('fonts.css', Buffer.from(`${rules.join('\n')}\n`));
