@@ -1,7 +1,7 @@
 /** What our own pages give to a table. */
 import { lazy } from '@parlour/board-kit/lazy';
 import type { Platform } from '../table/platform.ts';
-import { portraitUrl } from '../ui/people.tsx';
+import { ALL_PORTRAITS, portraitUrl } from '../ui/people.tsx';
 import { workerApi } from '../worker/worker-client.ts';
 import { Link, lastPathSegment } from './router.tsx';
 
@@ -33,6 +33,7 @@ export const pagePlatform: Platform = {
     const [box = '', name = ''] = who.split('/');
     return portraitUrl(box, name);
   },
+  portraits: ALL_PORTRAITS,
   PlayerMenuLink: lazy(async () => (await import('../table/player-menu-link.tsx')).PlayerMenuLink),
   async loadMatchEndParts() {
     const [{ AfterMatchActions }, { ProofLine }, { Medals }] = await Promise.all([

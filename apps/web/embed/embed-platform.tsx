@@ -39,6 +39,7 @@ export const embedPlatform: Platform = {
   saveSettings: () => undefined,
   Link: PlainText,
   portraitUrl: () => undefined,
+  portraits: [],
   PlayerMenuLink: () => null,
   // The page around the table gets the record, which holds everything to prove.
   loadMatchEndParts: async () => ({ AfterMatchActions, ProofLine: () => null, Medals: () => null }),

@@ -27,9 +27,18 @@ export const loadPersonas = async (game: string): Promise<readonly Persona[]> =>
 export const computerPlayersAmong = (personas: readonly Persona[], names: readonly string[]): (string | undefined)[] =>
   names.map(name => (personas.some(persona => isNameOfPersona(persona, name)) ? name : undefined));
 
-export async function showFaces(game: string, names: readonly (string | undefined)[]): Promise<void> {
+/** Draws the characters by name, and shows the pictures of the others from their addresses. */
+export async function showFaces(
+  game: string,
+  names: readonly (string | undefined)[],
+  addresses: readonly (string | undefined)[] = [],
+): Promise<void> {
   const draw = await loadPortraits(game);
-  const drawn = names.map((name, seat): [Seat, string | undefined] => [seat, name && draw(name)]);
+  const picture = (address: string | undefined): string | undefined => address && `<img src="${address}" alt="">`;
+  const drawn = names.map((name, seat): [Seat, string | undefined] => [
+    seat,
+    name === undefined ? picture(addresses[seat]) : draw(name),
+  ]);
   seatPortraits.value = new Map(drawn.filter((face): face is [Seat, string] => face[1] !== undefined));
 }
 

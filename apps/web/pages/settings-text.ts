@@ -8,7 +8,7 @@ const english = {
   guest: 'Guest',
   portrait: 'Portrait',
   portraitNumber: 'Portrait {number}',
-  noPortrait: 'First letter of the name',
+  noPortrait: 'Automatic, to match the game',
   look: 'Look',
   preview: 'Your turn: follow the nation.',
   theme: 'Theme',

@@ -53,6 +53,8 @@ export type Platform = {
   readonly Link: (props: LinkProps) => JSX.Element | null;
   /** The address of a portrait, `<box>/<name>`. */
   readonly portraitUrl: (who: string) => string | undefined;
+  /** Every portrait there is, as `<box>/<name>`. */
+  readonly portraits: readonly string[];
   readonly PlayerMenuLink: (props: PlayerMenuProps) => JSX.Element | null;
   readonly loadMatchEndParts: () => Promise<MatchEndParts>;
 };

@@ -5,12 +5,12 @@ import { AWAY_AFTER_MS } from '@parlour/table/commands';
 import { type Signal, signal, useSignal } from '@preact/signals';
 import { h, type JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { settings } from '../../app/settings.ts';
 import { tournamentOfTable } from '../../club/tournaments/tournament-tokens.ts';
 import { useAsync } from '../../lib/use-async.ts';
 import { Avatar } from '../../ui/people.tsx';
 import { seatNamer } from '../../worker/seat-names.ts';
 import type { TableView } from '../../worker/table-handle.ts';
+import { portraitsOfPeople } from '../assets.ts';
 import { platform } from '../platform.ts';
 import { joinNames } from '../shuffle-text.ts';
 import type { TableController } from '../table-controller.ts';
@@ -118,15 +118,17 @@ function RematchCard({ controller, tableView, asking }: RematchCardProps): JSX.E
 }
 
 function Answers({ tableView }: Pick<RematchRequestProps, 'tableView'>): JSX.Element {
-  const name = seatNamer(tableView.room.seats);
+  const { room, seat: own, table } = tableView;
+  const name = seatNamer(room.seats);
+  const portraits = portraitsOfPeople(table.game, room.seats, own);
   return (
     <ul class={styles.answers} aria-label={roomText('answers')}>
       {peopleAt(tableView).map(seat => {
         const answer = rematchAnswerAt(tableView, seat);
         return (
           <li key={seat} data-answer={answer} aria-label={roomText('answerOf', { name: name(seat), answer })}>
-            <Avatar name={name(seat)} who={seat === tableView.seat ? settings.value.portrait : undefined} />
-            <span>{seat === tableView.seat ? roomText('you') : name(seat)}</span>
+            <Avatar name={name(seat)} who={portraits[seat]} />
+            <span>{seat === own ? roomText('you') : name(seat)}</span>
             <b>{answerSign(answer)}</b>
           </li>
         );

@@ -10,6 +10,7 @@ import { BoxLid } from '../../ui/lid.tsx';
 import { Avatar } from '../../ui/people.tsx';
 import { seatNamer } from '../../worker/seat-names.ts';
 import type { TableView } from '../../worker/table-handle.ts';
+import { portraitsOfPeople } from '../assets.ts';
 import type { TableController } from '../table-controller.ts';
 import { isAwayAt, rematchAnswerAt } from './rematch.tsx';
 import { roomText } from './room-text.ts';
@@ -137,7 +138,7 @@ function SeatFace({ tableView, game, occupant, seat }: SeatFaceProps): JSX.Eleme
   );
 }
 
-/** Computer players have the portrait of their character; of people only the viewer's own is known. */
+/** Computer players have the portrait of their character. */
 function portraitOf(
   tableView: TableView,
   game: BoxedGame,
@@ -145,7 +146,7 @@ function portraitOf(
   seat: Seat,
 ): string | undefined {
   if (occupant.is === 'computer') return `${boxOfGame(game.id).id}/${occupant.name}`;
-  return seat === tableView.seat ? settings.value.portrait : undefined;
+  return portraitsOfPeople(game.id, tableView.room.seats, tableView.seat)[seat];
 }
 
 /** Before the first match the host, who commits to a cut with Start, is ready too. */

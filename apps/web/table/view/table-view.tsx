@@ -17,9 +17,9 @@ import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { changeSettings, settings } from '../../app/settings.ts';
 import { boxOfGame } from '../../lib/box-assets.ts';
 import { useAsync } from '../../lib/use-async.ts';
-import { computerNames, seatNamer } from '../../worker/seat-names.ts';
+import { seatNamer } from '../../worker/seat-names.ts';
 import type { TableView } from '../../worker/table-handle.ts';
-import { useFaces } from '../assets.ts';
+import { portraitsOfPeople, useFaces } from '../assets.ts';
 import { platform } from '../platform.ts';
 import { gameEventsIn, type PlaybackStep } from '../playback.ts';
 import styles from '../table.module.css';
@@ -40,11 +40,12 @@ export function TableScreen({
   const plays = isIdle && tableView.plays.length > 0 ? tableView.plays : NO_PLAYS;
   useFaces({
     game: game.id,
-    names: computerNames(tableView.room.seats),
+    seats: tableView.room.seats,
+    ownSeat: tableView.seat,
     isReady: plays.length > 0 || tableView.seat === null || tableView.scene?.over !== undefined,
   });
   const name = useMemo(() => seatNamesFor(tableView), [tableView]);
-  useOwnPortrait(tableView.seat !== null);
+  useOwnPortrait(tableView);
   return (
     <main class={styles.table} data-world={boxOfGame(game.id).id}>
       {nextSeat === undefined ? (
@@ -56,14 +57,14 @@ export function TableScreen({
   );
 }
 
-function useOwnPortrait(isPlaying: boolean): void {
-  const { portrait } = settings.value;
+function useOwnPortrait({ table, seat, room }: TableView): void {
+  const who = seat === null ? undefined : portraitsOfPeople(table.game, room.seats, seat)[seat];
   useLayoutEffect(() => {
-    ownPortrait.value = isPlaying ? platform().portraitUrl(portrait) : undefined;
+    ownPortrait.value = who && platform().portraitUrl(who);
     return () => {
       ownPortrait.value = undefined;
     };
-  }, [isPlaying, portrait]);
+  }, [who]);
 }
 
 /** Always the same array, so that nothing is drawn again for it. */

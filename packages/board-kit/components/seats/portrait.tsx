@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { boardText } from '../../board-text.ts';
 import styles from './seat.module.css';
 
-/** Portraits by seat, as SVG, once they are loaded. */
+/** Portraits by seat, as markup, once they are loaded. */
 export const seatPortraits: Signal<ReadonlyMap<number, string>> = signal(new Map());
 
 /** The address of the portrait of the player at this device; undefined for spectators and where nothing is played. */
