@@ -78,6 +78,8 @@ export type Board<V extends View = View, P extends Play = Play, H extends GameEv
    * colon stands out.
    */
   prompt(view: V, plays: readonly P[], name: (seat: Seat) => string, pack: Pack): string;
+  /** Where in the match the table is, as in "Deal 3", from all events so far. */
+  heading?(events: readonly H[]): string;
   /** Intermediate views of a step, if the views before and after are not enough. The last one must be `after`. */
   animationSteps?(before: V, after: V, fresh: readonly H[]): readonly AnimationStep<V, H>[];
   call?(event: H, name: (seat: Seat) => string, pack: Pack): Call | undefined;

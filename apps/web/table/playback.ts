@@ -38,6 +38,8 @@ export type LoadTableAssets = (table: TableView['table']) => Promise<TableAssets
 export type PlaybackSignals = {
   readonly assets: Signal<TableAssets | undefined>;
   readonly recentEvents: Signal<readonly TableEvent[]>;
+  /** Where in the match the table is, in the words of the board. */
+  readonly heading: Signal<string | undefined>;
   /** Opened at a clause or by a refusal. */
   readonly sheet: Signal<{ readonly at?: string; readonly refusal?: RefusalWithMessage } | undefined>;
   readonly refusal: Signal<RefusalWithMessage | undefined>;
@@ -55,6 +57,8 @@ export type Playback = {
   readonly loadAssets: LoadTableAssets;
   /** The table shows before its handle arrives. */
   handle: TableHandle | undefined;
+  /** Every event shown so far. */
+  shownEvents: GameEvent[];
   /** The last view received, shown or not. */
   lastView: View | undefined;
   wasClosed: boolean;
@@ -71,6 +75,7 @@ export type Playback = {
 const createSignals = (): PlaybackSignals => ({
   assets: signal(undefined),
   recentEvents: signal([]),
+  heading: signal(undefined),
   sheet: signal(undefined),
   refusal: signal(undefined),
   hintProgress: signal(undefined),
@@ -86,6 +91,7 @@ export function createPlayback(loadAssets: LoadTableAssets): Playback {
     stage: createPlaybackQueue(afterNextFrame, step => onStepShown(playback, step)),
     loadAssets,
     handle: undefined,
+    shownEvents: [],
     lastView: undefined,
     wasClosed: false,
     lastPlay: undefined,
@@ -136,7 +142,14 @@ async function applyUpdate(playback: Playback, update: TableUpdate): Promise<voi
   playback.lastView = view;
   if (what === 'news') return stage.push(playbackStepsOf(assets.board, { before: lastView ?? view, view }, update));
   signals.recentEvents.value = tableEvents.slice(-MAX_RECENT_EVENTS);
+  playback.shownEvents = [];
+  addShownEvents(playback, gameEventsIn(tableEvents));
   stage.jumpTo({ tableView, view, newEvents: [], tableEvents: [] });
+}
+
+function addShownEvents({ signals, shownEvents }: Playback, events: readonly GameEvent[]): void {
+  shownEvents.push(...events);
+  signals.heading.value = signals.assets.peek()?.board.heading?.(shownEvents);
 }
 
 const EMPTY_VIEW: View = { game: '', seat: null, turn: [], others: [], table: null, scores: [] };
@@ -180,6 +193,7 @@ function onStepShown(playback: Playback, step: PlaybackStep): void {
   const { tableEvents, tableView } = step;
   const assets = signals.assets.peek();
   if (tableEvents.length === 0 || !assets) return;
+  addShownEvents(playback, gameEventsIn(tableEvents));
   signals.recentEvents.value = [...signals.recentEvents.peek(), ...tableEvents].slice(-MAX_RECENT_EVENTS);
   if (tableEvents.some(({ isTransient }) => !isTransient)) endHint(playback, tableView);
   for (const { sentence } of tableEvents) announce(sentence);

@@ -27,6 +27,7 @@ export type TableController = Pick<
   /** Playback waits for the player. */
   readonly isPaused: ReadonlySignal<boolean>;
   readonly recentEvents: ReadonlySignal<readonly TableEvent[]>;
+  readonly heading: ReadonlySignal<string | undefined>;
   readonly isMissing: ReadonlySignal<boolean>;
   readonly closedReason: ReadonlySignal<string | undefined>;
   readonly handle: () => TableHandle | undefined;

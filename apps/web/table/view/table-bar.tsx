@@ -56,6 +56,7 @@ export function TableBar(props: BarProps): JSX.Element {
         <span class={styles.title} aria-hidden="true">
           {game.title}
         </span>
+        <span class={styles.about}>{aboutTable(controller.heading.value, tableView)}</span>
         {tableView.remote && tableView.seat === null && <span class={styles.chip}>{tableText('watching')}</span>}
         {tableView.seat !== null && (tableView.remote?.watching ?? 0) > 0 && (
           <span class={styles.chip}>{tableText('spectators', { count: tableView.remote?.watching ?? 0 })}</span>
@@ -70,6 +71,14 @@ export function TableBar(props: BarProps): JSX.Element {
       {sheet.value === 'more' && <MoreSheet tools={tools.filter(({ room }) => room === 'wide')} close={close} />}
     </>
   );
+}
+
+/** "Deal 3 · Easy opponents". */
+function aboutTable(heading: string | undefined, { room, remote }: TableView): string {
+  const levels = new Set(room.seats.flatMap(occupant => (occupant.is === 'computer' ? [occupant.level] : [])));
+  const [level] = levels;
+  const opponents = level && levels.size === 1 && !remote ? tableText('opponents', { level }) : '';
+  return [heading ?? '', opponents].filter(part => part !== '').join(' · ');
 }
 
 /** The tools in their fixed order. */

@@ -19,6 +19,8 @@ const english = {
   settings: 'Settings',
   canItWork: 'Can I still win?',
   toolTip: '{name} (Alt+{key})',
+  opponents:
+    '{level, select, easy {Easy opponents} normal {Normal opponents} strong {Strong opponents} other {Expert opponents}}',
   watching: "You're watching",
   spectators: '{count} watching',
 

@@ -15,6 +15,7 @@ const english = {
   playCard: 'Play {card}',
   callPlay: 'Make the call',
 
+  deal: 'Deal {number}',
   score: 'Score',
   star: 'Star nation',
   starIs: 'The Star nation is {nation}. The Star card is {card}.',

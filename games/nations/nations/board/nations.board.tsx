@@ -188,6 +188,7 @@ function Own({ view, plays, advised, lit, name, send }: NationsBoardProps): JSX.
 export const board: Board<NationsView, NationsPlay, NationsEvent> = {
   Table,
   prompt: promptFor,
+  heading: events => t('deal', { number: Math.max(1, events.filter(({ what }) => what === 'deal').length) }),
   animationSteps,
   call: callOut,
   sound: soundOf,
