@@ -162,10 +162,8 @@ export async function buildFontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const rules: string[] = [];
   for (const face of FACES) {
     const file = readFileSync(require.resolve(`@expo-google-fonts/${face.file}.ttf`));
-    const font = Object.entries(face.strokes ?? {}).reduce(
-      (made, [letter, stroke]) => addStroke(made, letter, stroke),
-      file,
-    );
+    let font: Buffer = file;
+    for (const [letter, stroke] of Object.entries(face.strokes ?? {})) font = addStroke(font, letter, stroke);
     for (const [half, { ranges, text }] of Object.entries(partsOf(face))) {
       const variant = [face.style ?? 'normal', face.weight ?? []].flat().join('-');
       const name = `${face.family}-${variant}-${half}.woff2`.replaceAll(' ', '-').toLowerCase();

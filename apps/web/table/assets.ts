@@ -74,10 +74,10 @@ export function portraitsOfPeople(
 ): readonly (string | undefined)[] {
   const { id, guestPortraits = [] } = boxOfGame(game);
   const chosen = settings.value.portrait;
-  const guests = guestPortraits.map(name => `${id}/${name}`);
-  const others = platform().portraits.filter(who => who.startsWith(`${id}/`) && !guests.includes(who));
+  const preferred = guestPortraits.map(name => `${id}/${name}`);
+  const others = platform().portraits.filter(who => who.startsWith(`${id}/`) && !preferred.includes(who));
   const taken = new Set([chosen, ...computerNames(seats).map(name => name && portraitKey(id, name))]);
-  const free = [...guests, ...others].filter(who => !taken.has(who));
+  const free = [...preferred, ...others].filter(who => !taken.has(who));
   return seats.map((occupant, seat) => {
     if (occupant.is !== 'person') return undefined;
     return seat === ownSeat && chosen !== '' ? chosen : free[seat];
