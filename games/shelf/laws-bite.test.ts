@@ -151,7 +151,7 @@ it.each(broken)('law %i bites: %s', (law, _, game, limit) => {
   expect(runLaws(game, limit)).toThrow(new RegExp(`^law ${law}:`));
 });
 
-it('a mutated state throws on the spot (law 1)', () => {
+it('a game that throws, here because it mutates a frozen state, is reported with its seed and input', () => {
   const game: Game = {
     ...whist,
     apply: (s, i) => {
@@ -160,5 +160,5 @@ it('a mutated state throws on the spot (law 1)', () => {
       return step;
     },
   };
-  expect(runLaws(game)).toThrow(TypeError);
+  expect(runLaws(game)).toThrow(/^the game threw TypeError: .*nations seats=4 seed=bite input=\d+/);
 });

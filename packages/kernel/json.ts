@@ -30,3 +30,11 @@ export function deepFreeze<T>(value: T): T {
 /** Builds an object from keys and a function of each key, typed by the keys. */
 export const objectFromKeys = <K extends string, V>(names: readonly K[], value: (name: K) => V): Record<K, V> =>
   Object.fromEntries(names.map(name => [name, value(name)])) as Record<K, V>;
+
+/** Whether a value is plain JSON: no `undefined`, no class, no Map or Set. */
+export function isJson(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isJson);
+  if (typeof value === 'object' && value !== null)
+    return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson);
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+}

@@ -4,10 +4,11 @@
  */
 import { packOrderFault } from './authoring/cards.ts';
 import type { Game, Input, MatchStatus, Play, Seating } from './game.ts';
-import { deepEqual, deepFreeze } from './json.ts';
+import { deepEqual, deepFreeze, isJson } from './json.ts';
 import { checkEndOfMatch } from './laws/end-of-match.ts';
 import { checkDraw, checkHiddenInformation } from './laws/hidden-information.ts';
 import { checkPlaysAndRefusals } from './laws/legal-plays.ts';
+import { beforeDeal, checkPossibleWorlds, noteHiddenMoves } from './laws/possible-worlds.ts';
 import { type FailLaw, type LawRun, Violation } from './laws/run.ts';
 import { applyInput, beginMatch, type Match, rebuildMatch } from './match.ts';
 import type { Options } from './options.ts';
@@ -34,30 +35,41 @@ export type LawTrial = {
 /** Default limit of inputs per match. */
 export const DEFAULT_MAX_INPUTS = 100_000;
 
-/** Plays one random match and checks all laws. */
+/** Plays one random match and checks all laws. A game that throws is a violation too. */
 export function checkLaws(trial: LawTrial): Match {
-  const run = startLawRun(trial);
-  const { match, random, pastPlays, fail } = run;
-  deepFreeze(match.state);
-  for (let status = trial.game.status(match.state); status.is !== 'over'; status = trial.game.status(match.state)) {
-    if (match.log.length >= (trial.maxInputs ?? DEFAULT_MAX_INPUTS)) fail(6, 'the match does not end');
-    if (random.below(100) < (trial.scrutiny ?? 10)) checkPosition(run, status);
-    const input = (trial.nextInput ?? randomInput)(match, status, random, fail);
-    if (typeof input.by === 'number') samplePlay(pastPlays, input.play, random);
-    deepFreeze(applyInput(match, input));
-    deepFreeze(match.state);
+  const { game, options, seating, seed, onRefusal } = trial;
+  const match = beginMatch(game, options, seating);
+  const at = (): string => `[${game.id} seats=${seating.count} seed=${seed} input=${match.log.length}]`;
+  const fail: FailLaw = (law, what) => {
+    throw new Violation(`law ${law}: ${what} ${at()}`);
+  };
+  const run: LawRun = { match, random: seededRandom(seed), pastPlays: [], fail, ...(onRefusal && { onRefusal }) };
+  try {
+    playToTheEnd(run, trial);
+    checkEndOfMatch(match, fail);
+  } catch (error) {
+    if (error instanceof Violation) throw error;
+    const inputs = `last input ${JSON.stringify(match.log.at(-1))}, next ${JSON.stringify(run.nextInput)}`;
+    throw new Violation(`the game threw ${error} ${at()} ${inputs}`, { cause: error });
   }
-  checkEndOfMatch(match, fail);
   return match;
 }
 
-function startLawRun({ game, options, seating, seed, onRefusal }: LawTrial): LawRun {
-  const match = beginMatch(game, options, seating);
-  const fail: FailLaw = (law, what) => {
-    const at = `${game.id} seats=${seating.count} seed=${seed} input=${match.log.length}`;
-    throw new Violation(`law ${law}: ${what} [${at}]`);
-  };
-  return { match, random: seededRandom(seed), pastPlays: [], fail, ...(onRefusal && { onRefusal }) };
+function playToTheEnd(run: LawRun, trial: LawTrial): void {
+  const { match, random, pastPlays, fail } = run;
+  const { game } = match;
+  deepFreeze(match.state);
+  for (let status = game.status(match.state); status.is !== 'over'; status = game.status(match.state)) {
+    if (match.log.length >= (trial.maxInputs ?? DEFAULT_MAX_INPUTS)) fail(6, 'the match does not end');
+    if (random.below(100) < (trial.scrutiny ?? 10)) checkPosition(run, status);
+    if (status.is === 'chance' && status.of === 'deal') run.lastDeal = beforeDeal(match);
+    const input = (trial.nextInput ?? randomInput)(match, status, random, fail);
+    if (typeof input.by === 'number') samplePlay(pastPlays, input.play, random);
+    run.nextInput = input;
+    noteHiddenMoves(run, input, deepFreeze(applyInput(match, input)));
+    deepFreeze(match.state);
+    delete run.nextInput;
+  }
 }
 
 /** Where a clock runs, one input in this many is the clock. */
@@ -82,7 +94,7 @@ const throwViolation: FailLaw = (law, what) => {
 function checkPosition(run: LawRun, status: MatchStatus): void {
   const { match, random, fail } = run;
   const { game, state } = match;
-  if (!deepEqual(JSON.parse(JSON.stringify(state)), state)) fail(1, 'the state is not plain data');
+  if (!isJson(state)) fail(1, 'the state is not plain data');
   if (random.below(20) === 0 && !deepEqual(rebuildMatch(match).state, state))
     fail(2, 'the state is not the fold of its log');
   const mismatch = packOrderFault(game.pack, Object.values(game.whereabouts(state)).flat());
@@ -91,8 +103,13 @@ function checkPosition(run: LawRun, status: MatchStatus): void {
   const seat = useAwaitedSeat ? pick(random, status.turn) : random.below(match.seating.count);
   if (status.is === 'chance') return status.of === 'deal' ? undefined : checkDraw(run, seat);
   checkPlaysAndRefusals(run, seat);
-  checkHiddenInformation(run, random.below(8) === 0 ? null : seat, status);
+  const chair = random.below(8) === 0 ? null : seat;
+  checkHiddenInformation(run, chair, status);
+  if (random.below(WORLD_CHECK_INTERVAL) === 0) checkPossibleWorlds(run, chair);
 }
+
+/** Replaying a deal for every world is slow, so one scrutinized position in this many gets it. */
+const WORLD_CHECK_INTERVAL = 6;
 
 /** Keeps a random sample of 200 plays. */
 function samplePlay(pastPlays: Play[], play: Play, random: Random): void {

@@ -54,10 +54,12 @@ function checkDrawSource({ game, state }: Match, fail: FailLaw): void {
     fail(9, `${drawn.join(' ')} is not drawn from ${source.join(' ')}`);
 }
 
-function checkOffers({ match: { game }, pastPlays, random, fail }: LawRun, { seat, state, imagined }: WorldPair): void {
+function checkOffers(run: LawRun, { seat, state, imagined }: WorldPair): void {
+  const { game } = run.match;
+  const { fail } = run;
   const plays = game.plays(state, seat);
   if (!deepEqual(game.plays(imagined, seat), plays)) fail(8, `the plays offered to seat ${seat} tell two worlds apart`);
-  for (const play of playsToJudge(plays, pastPlays, random)) {
+  for (const play of playsToJudge(run, plays)) {
     if (!deepEqual(game.refuse(imagined, seat, play), game.refuse(state, seat, play))) {
       fail(8, `the refusal of ${JSON.stringify(play)} tells seat ${seat} two worlds apart`);
     }

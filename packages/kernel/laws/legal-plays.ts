@@ -1,12 +1,13 @@
 /** Laws 3 and 4: legal plays, refusals, notation and action numbers. */
 import type { Game, Play, Refusal, Seat } from '../game.ts';
-import { deepEqual } from '../json.ts';
+import { deepEqual, isJson } from '../json.ts';
 import type { Match } from '../match.ts';
 import { seatName } from '../sentences.ts';
 import { type FailLaw, type LawRun, playsToJudge, sample } from './run.ts';
 
 /** A listed play is not refused; a play that is not listed is refused or a mistake. */
-export function checkPlaysAndRefusals({ match, pastPlays, random, fail, onRefusal }: LawRun, seat: Seat): void {
+export function checkPlaysAndRefusals(run: LawRun, seat: Seat): void {
+  const { match, random, fail, onRefusal } = run;
   const { game, state } = match;
   const plays = game.plays(state, seat);
   const listed = new Set(plays.map(play => JSON.stringify(play)));
@@ -20,7 +21,7 @@ export function checkPlaysAndRefusals({ match, pastPlays, random, fail, onRefusa
       fail(4, `${game.write(play)} has the number of another play, ${number}`);
     }
   }
-  for (const play of playsToJudge(plays, pastPlays, random)) {
+  for (const play of playsToJudge(run, plays)) {
     const refusal = game.refuse(state, seat, play);
     if (refusal) onRefusal?.(refusal.clause);
     const fault = refusal && refusalFault(game, refusal);
@@ -53,7 +54,7 @@ export function checkActionNumbers({ game: { actions, isPlay }, seating }: Match
 
 /** A refusal is plain data, names a clause of the sheet and has a sentence for every reader. */
 function refusalFault(game: Game, refusal: Refusal): string | undefined {
-  if (!deepEqual(JSON.parse(JSON.stringify(refusal)), refusal) || 'message' in refusal) return 'is not plain data';
+  if (!isJson(refusal) || 'message' in refusal) return 'is not plain data';
   if (!game.clauses.some(({ id }) => id === refusal.clause)) return `rests on ${refusal.clause}, which is no clause`;
   const readerWithoutSentence = (['text', 'board'] as const).find(
     reader => !isSentence(game.sayRefusal(refusal, seatName, reader)),

@@ -1,9 +1,10 @@
 /** What the checks of the laws share: one random match and the plays to try in it. */
 
-import type { Play } from '../game.ts';
+import type { Game, Input, Play } from '../game.ts';
 import { deepEqual } from '../json.ts';
 import type { Match } from '../match.ts';
 import { pick, type Random } from '../random.ts';
+import type { LastDeal } from './possible-worlds.ts';
 
 /** A broken law. The message names the law, the seed and the input. */
 export class Violation extends Error {
@@ -20,16 +21,43 @@ export type LawRun = {
   readonly pastPlays: Play[];
   readonly fail: FailLaw;
   readonly onRefusal?: (clause: string) => void;
+  lastDeal?: LastDeal;
+  nextInput?: Input;
 };
 
 /** Returns the items, or a random sample of `max` of them. */
 export const sample = <T>(items: readonly T[], max: number, random: Random): readonly T[] =>
   items.length <= max ? items : Array.from({ length: max }, () => pick(random, items));
 
-/** Returns plays of other times and seats and crosses between them. Most are illegal. */
-export function playsToJudge(plays: readonly Play[], pastPlays: readonly Play[], random: Random): Play[] {
+/**
+ * Returns plays to judge, most of them illegal: offered and past plays, crosses between them, plays with other cards of
+ * the pack, and numbered plays, so that a legal play that is never offered is found too.
+ */
+export function playsToJudge({ match, pastPlays, random }: LawRun, plays: readonly Play[]): Play[] {
+  const { game } = match;
   const pool = [...sample(plays, 6, random), ...sample(pastPlays, 10, random)];
-  return [...pool, ...pool.map(play => crossOver(play, pick(random, pool)))];
+  const crossed = pool.map(play => crossOver(play, pick(random, pool)));
+  return [...pool, ...crossed, ...(numberedPlays(match, random) ?? playsWithOtherCards(game, pool, random))];
+}
+
+const MAX_NUMBERED_PLAYS = 16;
+
+function numberedPlays({ game: { actions }, seating }: Match, random: Random): Play[] | undefined {
+  const count = actions?.count(seating.count) ?? 0;
+  const numbers = Array.from({ length: Math.min(count, MAX_NUMBERED_PLAYS) }, () => random.below(count));
+  return actions && numbers.flatMap(number => actions.play(number) ?? []);
+}
+
+/** Replaces every card that a play names by one of the pack. */
+function playsWithOtherCards(game: Game, pool: readonly Play[], random: Random): Play[] {
+  const cards = new Set<unknown>(game.pack);
+  const exchange = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(exchange);
+    return cards.has(value) ? pick(random, game.pack) : value;
+  };
+  return sample(pool, 4, random)
+    .map(play => Object.fromEntries(Object.entries(play).map(([key, value]) => [key, exchange(value)])) as Play)
+    .filter(play => game.isPlay(play) && deepEqual(game.read(game.write(play)), play));
 }
 
 /** Takes one value of a play from another play of the same kind. */

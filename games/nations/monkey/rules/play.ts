@@ -4,7 +4,17 @@ import type { GameEvent, Input, Refusal, Seat, Step } from '@parlour/kernel/game
 import { pick, type Random, shuffle } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { CARDS, type Card, PACK } from '../../pack/pack.ts';
-import { drawSource, handOf, hasPair, isOver, isPair, type MonkeyState, neighbour, type Sighting } from './state.ts';
+import {
+  drawSource,
+  handOf,
+  hasPair,
+  isOver,
+  isPair,
+  type MonkeyState,
+  neighbour,
+  rankNameOf,
+  type Sighting,
+} from './state.ts';
 
 /** A card is drawn unseen, by its place in the fan. */
 export type MonkeyPlay =
@@ -136,6 +146,7 @@ function takeCard(state: MonkeyState, card: Card): MonkeyStep {
     ...state,
     drawing: false,
     drawn: state.drawn.includes(seat) ? state.drawn : [...state.drawn, seat].sort((a, b) => a - b),
+    paired: replaceAt(state.paired, seat, partner ? rankNameOf(card) : null),
     hands: replaceAt(hands, seat, sortHand([...itemAt(hands, seat), card])),
     sightings: partner ? state.sightings : updateSightings(state, seat, from, card),
   };

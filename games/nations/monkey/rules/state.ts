@@ -20,6 +20,8 @@ export type MonkeyState = {
   readonly drawing: boolean;
   /** They had no pair then, so they never have one between turns again. */
   readonly drawn: readonly Seat[];
+  /** By seat: the rank paired by its last draw. It held one card of it then, so it has none now. */
+  readonly paired: readonly (string | null)[];
   /** By seat: where the cards drawn from it may be. */
   readonly sightings: readonly (readonly Sighting[])[];
   /** In the order of going out. */
@@ -36,6 +38,7 @@ export const begin = (_: object, { count, dealer }: Seating): MonkeyState => ({
   turn: dealer ?? 0,
   drawing: false,
   drawn: [],
+  paired: allSeats(count).map(() => null),
   sightings: allSeats(count).map(() => []),
   out: [],
   turns: 0,

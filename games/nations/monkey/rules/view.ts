@@ -18,6 +18,8 @@ export type MonkeyView = View & {
   readonly pairs: readonly (readonly [Card, Card])[];
   /** They have no pair between turns. */
   readonly drawn: readonly Seat[];
+  /** By seat: the rank paired by its last draw, of which it has no card now. */
+  readonly paired: readonly (string | null)[];
   /** Drawn from this seat, and where they may be now. */
   readonly seen: readonly Sighting[];
   readonly out: readonly Seat[];
@@ -44,6 +46,7 @@ export function view(state: MonkeyState, chair: Chair): MonkeyView {
     drawsFrom: drawSource(state, state.turn),
     pairs: state.thrown,
     drawn: state.drawn,
+    paired: state.paired,
     seen: chair === null ? [] : itemAt(state.sightings, chair),
     out: state.out,
     turns: state.turns,
@@ -85,9 +88,11 @@ function unseenCards(view: MonkeyView): Card[] {
 
 /** Counts forbidden pairs, and cards that cannot lie here. */
 function countFaultsAt(view: MonkeyView, { seat }: Place, held: readonly Card[]): number {
-  const pairs = seat !== null && view.drawn.includes(seat) ? held.length - new Set(held.map(rankNameOf)).size : 0;
   const strayed = view.seen.filter(({ card, at }) => held.includes(card) && (seat === null || !at.includes(seat)));
-  return pairs + strayed.length;
+  if (seat === null || !view.drawn.includes(seat)) return strayed.length;
+  const ranks = held.map(rankNameOf);
+  const leftOver = ranks.filter(rank => rank === view.paired[seat]);
+  return strayed.length + leftOver.length + ranks.length - new Set(ranks).size;
 }
 
 type CountFaults = (place: number) => number;
@@ -146,6 +151,7 @@ function stateOf(view: MonkeyView, places: readonly Place[], held: (place: numbe
     turn: view.turnOf,
     drawing: view.drawing,
     drawn: view.drawn,
+    paired: view.paired,
     sightings: allSeats(count).map(seat => (seat === view.seat ? view.seen : [])),
     out: view.out,
     turns: view.turns,

@@ -6,7 +6,7 @@ import { notation, words } from './words.ts';
 
 const proof: Proof<PosiesParts> = {
   whereabouts: ({ hands, stock, pile, melds }) => ({
-    hands: hands.flat(),
+    ...Object.fromEntries(hands.map((hand, seat) => [`hand ${seat}`, hand])),
     stock,
     pile,
     melds: melds.flatMap(({ cards }) => cards),
