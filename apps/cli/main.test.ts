@@ -341,9 +341,32 @@ describe('commands', () => {
     const rows = Array.from({ length: 20 }, (_, i) => `Fl\u00fcsse;Frage ${i}?;Antwort ${i === 3 ? 2 : i}.`);
     writeFileSync(csv, Buffer.from(['Subject;Question;Answer', ...rows].join('\r\n'), 'latin1'));
     const { code, out, err } = await parlour(['pack', 'check', csv]);
-    expect(err).toBe(`${csv}, Book A, row 4: The same answer is already in Book A, row 3.\n`);
-    expect(out).toContain('has 20 rows, 4 books for Kit and Kat in Nuerland');
+    expect(err).toBe(`${csv}, row 5: The same answer is already in row 4.\n`);
+    expect(out).toContain('for Kit and Kat in Nuerland: 20 rows make 4 books.');
     expect(code).toBe(0);
+  });
+
+  it('never tells a spreadsheet for one box what the other wants, and asks where it is not clear', async () => {
+    const quizlet = join(folder, 'quizlet.txt');
+    writeFileSync(quizlet, Array.from({ length: 22 }, (_, i) => `le mot ${i}\tthe word ${i}`).join('\n'));
+    const found = await parlour(['pack', 'check', quizlet]);
+    expect(found.out).toBe(
+      `${quizlet}, for Kit and Kat in Nuerland: 22 rows make 4 books. 2 rows are left over: 21 and 22.\n`,
+    );
+    const scenes = join(folder, 'scenes.txt');
+    writeFileSync(scenes, Array.from({ length: 16 }, (_, i) => `Scene ${i};Friend ${i};Thing ${i}`).join('\n'));
+    expect((await parlour(['pack', 'check', scenes])).out).toContain('for Alice in Wonderland: 16 rows make 16 sets.');
+    const unclear = join(folder, 'unclear.csv');
+    writeFileSync(unclear, Array.from({ length: 20 }, (_, i) => `x${i};clue ${i};y;word ${i};z${i}`).join('\n'));
+    const asked = await parlour(['pack', 'check', unclear]);
+    expect(asked.code).toBe(1);
+    expect(asked.err).toContain('B: clue 0 · clue 1');
+    expect(asked.err).toContain('--box kit-and-kat --columns question=A,answer=B');
+    expect(asked.err).toContain('--box alice --columns scene=A,first=B,second=C');
+    const made = await parlour(['pack', 'make', unclear, '--columns', 'question=B,answer=D', '--title', 'Clues']);
+    expect([made.code, made.err]).toEqual([0, '']);
+    const checked = await parlour(['pack', 'check', join(folder, 'unclear.json')]);
+    expect(checked.out).toContain('is a pack for Kit and Kat in Nuerland: "Clues" by me, 4 books, 40 cards.');
   });
 
   it('checks a pack in an .xlsx file', async () => {
@@ -353,7 +376,7 @@ describe('commands', () => {
     const rows = Array.from({ length: 20 }, (_, i) => row(i + 2, 'Rivers', `Question ${i}?`, `Answer ${i}.`));
     writeFileSync(file, xlsxFile(row(1, 'Subject', 'Question', 'Answer') + rows.join('')));
     const { code, out } = await parlour(['pack', 'check', file]);
-    expect(out).toContain('has 20 rows, 4 books for Kit and Kat in Nuerland');
+    expect(out).toContain('for Kit and Kat in Nuerland: 20 rows make 4 books.');
     expect(code).toBe(0);
     writeFileSync(file, 'PK\u0003\u0004');
     expect((await parlour(['pack', 'check', file])).err).toContain("class.xlsx: This file can't be read as .xlsx.");

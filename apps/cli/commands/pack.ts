@@ -1,28 +1,45 @@
 /**
- * `parlour pack check FILE` validates a custom pack (JSON or spreadsheet). `parlour pack answers PACK` prints the
- * questions and answers of a bundled pack or a file.
+ * `parlour pack check FILE` validates a custom pack (JSON or spreadsheet), `parlour pack make FILE` makes a pack of a
+ * spreadsheet, and `parlour pack answers PACK` prints the answers of a bundled pack or a file.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import { describePlace, findPackProblems, isComplete, type PackProblem } from '@parlour/games/shelf/own-packs/problems';
-import { importSpreadsheet, isSpreadsheet, packFileText } from '@parlour/games/shelf/own-packs/spreadsheet-import';
-import { emptyDraft, type PackTemplate, startedGroupCount } from '@parlour/games/shelf/own-packs/template';
+import { columnLetters, importFields, parseColumns } from '@parlour/games/shelf/own-packs/table-columns';
+import { type PackSource, readPackSource, type SheetTable } from '@parlour/games/shelf/own-packs/table-file';
+import { describeColumns, importTable, type TableImport, tableFit } from '@parlour/games/shelf/own-packs/table-import';
+import {
+  emptyDraft,
+  type PackDraft,
+  type PackTemplate,
+  startedGroupCount,
+} from '@parlour/games/shelf/own-packs/template';
 import { shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
-import { parseChoice } from '../lib/arguments.ts';
+import { parseChoice, parseWholeNumber } from '../lib/arguments.ts';
 import type { CliCommand } from '../lib/command.ts';
-import { fail, failToRead } from '../lib/errors.ts';
+import { fail, failToRead, failToWrite, failUsage } from '../lib/errors.ts';
 import { wrap } from '../lib/terminal-output.ts';
 import { dataReader } from '../lib/user-files.ts';
 
 export const command: CliCommand = {
   name: 'pack',
-  summary: 'Check a pack of your own, or print its answers.',
+  summary: 'Check or make a pack of your own, or print its answers.',
   arguments: '<verb> <file>',
-  options: [{ flag: '--box <box>', says: 'Box of the pack, if the file does not say it.' }],
-  help: `"check" reports mistakes; "answers" prints all answers. A pack is a JSON file or a spreadsheet (.xlsx, CSV, TSV).
+  options: [
+    { flag: '--box <box>', says: 'Box of the pack, if the file does not say it.' },
+    { flag: '--columns <columns>', says: 'Which columns hold the texts, such as question=B,answer=C.' },
+    { flag: '--first-row <n>', says: 'Row of the spreadsheet where the cards begin.' },
+    { flag: '--encoding <name>', says: 'Encoding of a text file, such as windows-1253 or macintosh.' },
+    { flag: '--title <title>', says: 'For "make": title of the pack. Default: the name of the file.' },
+    { flag: '--author <author>', says: 'For "make": who made the cards.', default: 'me' },
+    { flag: '--out <file>', says: 'For "make": where to write the pack. Default: beside the spreadsheet.' },
+  ],
+  help: `"check" reports mistakes; "make" turns a spreadsheet into a pack file; "answers" prints all answers. A pack is a JSON file; a spreadsheet is .xlsx, CSV, TSV, or an export of Quizlet or Anki.
 Examples:
   parlour pack check my-class.xlsx
+  parlour pack make my-class.xlsx --title "Our river"
   parlour pack answers night-sky`,
   run: runPackCommand,
 };
@@ -39,36 +56,34 @@ const loadPackFormats = (): Promise<readonly PackFormat[]> =>
 /** Packs contain pictures, so they may be large, but no real pack exceeds this. */
 const MAX_PACK_BYTES = 40_000_000;
 
-async function readPackText(file: string): Promise<string> {
+function decoderFor(encoding: string | undefined): ((bytes: Uint8Array) => string) | undefined {
+  if (encoding === undefined) return undefined;
+  try {
+    const decoder = new TextDecoder(encoding);
+    return bytes => decoder.decode(bytes);
+  } catch {
+    return failUsage(`--encoding does not know "${encoding}". Examples: utf-8, utf-16le, windows-1250, macintosh.`);
+  }
+}
+
+async function readSource(file: string, encoding?: string): Promise<PackSource> {
   const bytes = await readFile(file).catch(failToRead(file));
   if (bytes.length > MAX_PACK_BYTES) fail(`${file} is too large: a pack has at most ${MAX_PACK_BYTES / 1_000_000} MB.`);
-  const text = await packFileText(bytes);
-  return text.ok ? text.value : fail(`${file}: ${text.fault}`);
+  const source = await readPackSource(bytes, decoderFor(encoding));
+  return source.ok ? source.value : fail(`${file}: ${source.fault}`);
 }
 
-/** Scores how well a text fits a box: by its part name in a JSON file, by its headings in a spreadsheet. */
-function matchScore({ making }: PackFormat, text: string): number {
-  if (!isSpreadsheet(text)) return new RegExp(`"${making.groupPlural}"\\s*:`).test(text) ? 1 : 0;
-  const [first = ''] = text
-    .toLowerCase()
-    .split('\n')
-    .filter(line => line.trim() !== '');
-  return making.columns.filter(({ name }) => first.includes(name)).length;
-}
+/** A file of JSON names the parts of its box; a spreadsheet goes to the box that its columns suit. */
+const fitOf = ({ making }: PackFormat, source: PackSource): number =>
+  source.is === 'table'
+    ? tableFit(making, source.table)
+    : Number(new RegExp(`"${making.groupPlural}"\\s*:`).test(source.text));
 
-function formatFor(all: readonly PackFormat[], text: string, box: string | undefined): PackFormat {
-  if (box !== undefined) {
-    const id = parseChoice(
-      '--box',
-      all.map(format => format.box),
-      box,
-    );
-    return assertDefined(all.find(format => format.box === id));
-  }
-  return itemAt(
-    all.toSorted((a, b) => matchScore(b, text) - matchScore(a, text)),
-    0,
-  );
+function formatsFor(all: readonly PackFormat[], source: PackSource, box: string | undefined): readonly PackFormat[] {
+  if (box === undefined) return all.toSorted((a, b) => fitOf(b, source) - fitOf(a, source));
+  const boxes = all.map(format => format.box);
+  const id = parseChoice('--box', boxes, box);
+  return all.filter(format => format.box === id);
 }
 
 const problemText = (file: string, making: PackTemplate, want: PackProblem): string =>
@@ -98,27 +113,91 @@ function checkFile(file: string, text: string, { making, title }: PackFormat): n
   return code;
 }
 
-function checkRows(file: string, text: string, { making, box, title }: PackFormat): number {
-  const pasted = importSpreadsheet(making, emptyDraft(making), text);
-  if (!pasted.ok) {
-    console.error(`${file}: ${pasted.fault}`);
-    return 1;
+const printAll = (file: string, lines: readonly string[]): void => {
+  for (const line of lines) console.log(`${file}: ${line}`);
+};
+
+/** Which columns there are, and how to name them for each box that may be meant. */
+function explainColumns(file: string, table: SheetTable, formats: readonly PackFormat[]): number {
+  console.error(`${file}: It is not clear which columns are meant.`);
+  for (const { name } of describeColumns(table)) console.error(`  ${name}`);
+  for (const { making, box, title } of formats) {
+    const example = making.columns.map(({ name }, i) => `${name}=${columnLetters(i)}`).join(',');
+    const others = importFields(making).slice(making.columns.length);
+    console.error(
+      `For ${title}: --box ${box} --columns ${example} (also: ${others.map(({ name }) => name).join(', ')})`,
+    );
   }
-  const { draft, message, notes: notices } = pasted.value;
-  for (const notice of notices) console.log(`${file}: ${notice}`);
-  const code = printProblems(
-    file,
-    making,
-    findPackProblems(making, draft).filter(({ at }) => at !== 'head'),
-  );
-  console.log(`${file} has ${message} for ${title}. To make a pack of it, open it on the page /make/${box}.`);
+  return 1;
+}
+
+/** Prints the problems of all rows and returns the exit code. */
+function printRowProblems(file: string, { problems }: TableImport): number {
+  for (const { row, message } of problems)
+    console.error(`${file}${row === undefined ? '' : `, row ${row}`}: ${message}`);
+  return problems.some(({ isMinor }) => !isMinor) ? 1 : 0;
+}
+
+type ImportedRows = { readonly format: PackFormat; readonly imported: TableImport };
+
+/** Imports for the first box whose columns are clear; `undefined` if none are. */
+function importRows(
+  formats: readonly PackFormat[],
+  table: SheetTable,
+  file: string,
+  { columns, firstRow }: Flags,
+): ImportedRows | undefined {
+  const from = firstRow === undefined ? {} : { firstRow: parseWholeNumber('--first-row', firstRow, 1) };
+  const parsed = columns === undefined ? [] : formats.map(({ making }) => parseColumns(making, columns));
+  const [wrong] = parsed.every(({ ok }) => !ok) ? parsed : [];
+  if (wrong && !wrong.ok) failUsage(`--columns: ${wrong.fault}`);
+  for (const [i, format] of formats.entries()) {
+    const choice = parsed[i];
+    if (choice && !choice.ok) continue;
+    const chosen = { ...from, ...(choice && { columnOf: choice.value }) };
+    const imported = importTable(format.making, emptyDraft(format.making), table, chosen);
+    if (!imported.ok) return fail(`${file}: ${imported.fault}`);
+    if (imported.value.isSure && imported.value.missing.length === 0) return { format, imported: imported.value };
+  }
+  return undefined;
+}
+
+function checkRows(file: string, table: SheetTable, formats: readonly PackFormat[], flags: Flags): number {
+  const found = importRows(formats, table, file, flags);
+  if (!found) return explainColumns(file, table, formats);
+  const { imported, format } = found;
+  printAll(file, imported.notes);
+  const code = printRowProblems(file, imported);
+  console.log(`${file}, for ${format.title}: ${imported.summary}`);
+  return code;
+}
+
+/** Writes a pack file; what is still missing can be written in the file or on the page. */
+async function makePack(
+  file: string,
+  source: PackSource,
+  formats: readonly PackFormat[],
+  flags: Flags,
+): Promise<number> {
+  if (source.is === 'json') return fail(`${file} is a pack file already. "parlour pack check ${file}" checks it.`);
+  const found = importRows(formats, source.table, file, flags);
+  if (!found) return explainColumns(file, source.table, formats);
+  const { imported, format } = found;
+  const stem = basename(file, extname(file));
+  const head = [flags.title ?? stem.replaceAll(/[-_]+/g, ' '), flags.author ?? 'me'];
+  const draft: PackDraft = { ...imported.draft, head: imported.draft.head.map((text, i) => head[i] ?? text) };
+  printAll(file, imported.notes);
+  const code = printRowProblems(file, imported);
+  const out = flags.out ?? `${file.slice(0, file.length - extname(file).length)}.json`;
+  await writeFile(out, format.making.write(draft, 'album', 'file')).catch(failToWrite(out));
+  console.log(`${file}, for ${format.title}: ${imported.summary} Written to ${out}.`);
   return code;
 }
 
 /** Prints questions, answers, notes and sources of a bundled pack (by name) or of a file. */
 async function printAnswers(name: string, all: readonly PackFormat[]): Promise<number> {
   const ours = all.find(({ box, making }) => bundledPacks(box, making).includes(name));
-  const format = ours ?? formatFor(all, await readPackText(name), undefined);
+  const format = ours ?? itemAt(formatsFor(all, await readSource(name), undefined), 0);
   const box = assertDefined(shelf.find(({ id }) => id === format.box));
   const options = { ...defaultsOf(itemAt(box.games, 0).options), [format.making.option]: ours ? name : 'own' };
   const read = dataReader(ours ? undefined : name);
@@ -139,16 +218,32 @@ function bundledPacks(id: string, { option }: PackTemplate): readonly string[] {
   return spec?.kind === 'choice' ? spec.of : [];
 }
 
-type Flags = { readonly box?: string };
+type Flags = {
+  readonly box?: string;
+  readonly columns?: string;
+  readonly firstRow?: string;
+  readonly encoding?: string;
+  readonly title?: string;
+  readonly author?: string;
+  readonly out?: string;
+};
 
-async function runPackCommand([action, file]: readonly [string, string], { box }: Flags): Promise<void> {
-  const chosen = parseChoice('<verb>', ['check', 'answers'], action);
+async function runPackCommand([action, file]: readonly [string, string], flags: Flags): Promise<void> {
+  const chosen = parseChoice('<verb>', ['check', 'make', 'answers'], action);
   const all = await loadPackFormats();
-  process.exitCode = chosen === 'answers' ? await printAnswers(file, all) : await checkPack(file, all, box);
+  process.exitCode = chosen === 'answers' ? await printAnswers(file, all) : await readPack(chosen, file, all, flags);
 }
 
-async function checkPack(file: string, all: readonly PackFormat[], box: string | undefined): Promise<number> {
-  const text = await readPackText(file);
-  const format = formatFor(all, text, box);
-  return isSpreadsheet(text) ? checkRows(file, text, format) : checkFile(file, text, format);
+async function readPack(
+  action: 'check' | 'make',
+  file: string,
+  all: readonly PackFormat[],
+  flags: Flags,
+): Promise<number> {
+  const source = await readSource(file, flags.encoding);
+  const formats = formatsFor(all, source, flags.box);
+  if (action === 'make') return makePack(file, source, formats, flags);
+  return source.is === 'table'
+    ? checkRows(file, source.table, formats, flags)
+    : checkFile(file, source.text, itemAt(formats, 0));
 }

@@ -23,8 +23,8 @@ import { PackGroups, PackHeadForm, PackProblems } from './pack-form.tsx';
 import styles from './packs.module.css';
 import { type PackBoxProps, packTitle } from './packs-page.tsx';
 import { packsText } from './packs-text.ts';
-import { PasteSpreadsheetForm } from './paste-form.tsx';
 import { packAsOptions, readStoredPack, savePack } from './storage.ts';
+import { PasteSpreadsheetForm } from './table-import-form.tsx';
 import { recordChange, redoStep, startHistory, type UndoHistory, undoStep } from './undo-history.ts';
 
 export type PackEditorState = PackBoxProps & {

@@ -29,8 +29,6 @@ const PROBLEM_KINDS = [
   ['twice', 'twiceCount'],
 ] as const satisfies readonly (readonly [PackProblem['is'], string])[];
 
-const MAX_PROBLEMS_SHOWN = 12;
-
 export function PackProblems({ making, problems, draft, openGroup }: PackEditorState): JSX.Element {
   const found = problems.value;
   const focusField = (problem: PackProblem): void => {
@@ -47,17 +45,14 @@ export function PackProblems({ making, problems, draft, openGroup }: PackEditorS
       <summary>
         {counts.length === 0 ? packsText('complete') : packsText('problemList', { counts: counts.join(', ') })}
       </summary>
-      <ul>
-        {found.slice(0, MAX_PROBLEMS_SHOWN).map(problem => (
+      <ul class={styles.problems}>
+        {found.map(problem => (
           <li key={fieldId(problem)}>
             <button type="button" class={styles.want} onClick={() => focusField(problem)}>
               {packsText('problemAt', { place: describePlace(problem, making), message: problem.message })}
             </button>
           </li>
         ))}
-        {found.length > MAX_PROBLEMS_SHOWN && (
-          <li>{packsText('moreProblems', { count: found.length - MAX_PROBLEMS_SHOWN })}</li>
-        )}
       </ul>
     </details>
   );

@@ -1,14 +1,14 @@
 /** The player's own packs for a box: stored ones, a new one, one from a file or a link. */
 
 import { findPackProblems, isComplete, isUntouched } from '@parlour/games/shelf/own-packs/problems';
-import { importSpreadsheet, isSpreadsheet, packFileText } from '@parlour/games/shelf/own-packs/spreadsheet-import';
+import type { TableImport } from '@parlour/games/shelf/own-packs/table-import';
 import { emptyDraft, type PackDraft, type PackTemplate } from '@parlour/games/shelf/own-packs/template';
 import { type Box, shelf } from '@parlour/games/shelf/shelf';
-import type { Result } from '@parlour/kernel/result';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app/app.tsx';
 import { currentLocation, Link, navigateTo } from '../app/router.tsx';
+import { DEFAULT_SETTINGS, settings } from '../app/settings.ts';
 import club from '../club/club.module.css';
 import { decompressFromLink } from '../lib/link-payload.ts';
 import { useAsync } from '../lib/use-async.ts';
@@ -19,6 +19,15 @@ import { Felt, Panel } from '../ui/surfaces.tsx';
 import styles from './packs.module.css';
 import { packsText } from './packs-text.ts';
 import { deletePack, importPack, listPacks, newPackId, type StoredPack, savePack } from './storage.ts';
+import { type OpenedTable, openSourceFile, TABLE_FILES, TableImportForm } from './table-import-form.tsx';
+
+/** Players are the authors of their packs, if they have a name. */
+function newDraft(making: PackTemplate): PackDraft {
+  const empty = emptyDraft(making);
+  const author = making.head.findIndex(({ name }) => name === 'author');
+  const { name } = settings.peek();
+  return name === DEFAULT_SETTINGS.name ? empty : { ...empty, head: empty.head.with(author, name) };
+}
 
 export type PackBoxProps = { readonly box: Box; readonly making: PackTemplate };
 
@@ -30,9 +39,10 @@ export function PacksPage({ named }: PageProps): JSX.Element | null {
 }
 
 function PacksContents({ box, making }: PackBoxProps): JSX.Element {
+  const spreadsheet = useSignal<SpreadsheetFile | undefined>(undefined);
   const createPack = async (): Promise<void> => {
     const id = newPackId();
-    await savePack(box.id, id, emptyDraft(making));
+    await savePack(box.id, id, newDraft(making));
     navigateTo(`/make/${box.id}/${id}`);
   };
   return (
@@ -42,6 +52,7 @@ function PacksContents({ box, making }: PackBoxProps): JSX.Element {
       back={{ to: `/box/${box.id}`, name: box.title }}
     >
       <PackFromLink box={box} making={making} />
+      <NewPackFromTable box={box} making={making} file={spreadsheet} />
       <div class={club.pair}>
         <Felt class={club.next}>
           <h2>{packsText('startPack')}</h2>
@@ -50,7 +61,7 @@ function PacksContents({ box, making }: PackBoxProps): JSX.Element {
             <Button tone="cream" size="large" onAct={() => void createPack()}>
               {packsText('newPack')}
             </Button>
-            <OpenPackFile box={box} making={making} />
+            <OpenPackFile box={box} making={making} spreadsheet={spreadsheet} />
           </div>
         </Felt>
         <StoredPacks box={box} making={making} />
@@ -89,42 +100,41 @@ function PackFromLink({ box, making }: PackBoxProps): JSX.Element | null {
   );
 }
 
-const [MAX_ERRORS_SHOWN, MAX_FILE_BYTES] = [8, 40_000_000];
+/** Each is a line; a page of them is enough to see what is wrong. */
+const MAX_ERRORS_SHOWN = 40;
 
-type ImportedPack = { readonly draft: PackDraft; readonly album?: string };
+type SpreadsheetFile = OpenedTable & { readonly title: string };
 
-/** A spreadsheet becomes a new pack named after its file. */
-function readPack(
-  making: PackTemplate,
-  name: string,
-  text: Result<string>,
-): ReturnType<PackTemplate['read']> | Result<ImportedPack> {
-  if (!text.ok) return text;
-  if (!isSpreadsheet(text.value)) return making.read(text.value);
-  const empty = emptyDraft(making);
-  const title = name.replace(/\.[a-z]+$/i, '').replaceAll(/[-_]+/g, ' ');
-  return importSpreadsheet(making, { ...empty, head: empty.head.with(0, title) }, text.value);
-}
-
-function OpenPackFile({ box, making }: PackBoxProps): JSX.Element {
+/** A spreadsheet becomes a new pack named after its file, once its columns have been looked at. */
+function OpenPackFile({
+  box,
+  making,
+  spreadsheet,
+}: PackBoxProps & { readonly spreadsheet: Signal<SpreadsheetFile | undefined> }): JSX.Element {
   const errors = useSignal<readonly string[]>([]);
   const openFile = async (file: File): Promise<void> => {
-    if (file.size > MAX_FILE_BYTES) {
-      errors.value = [packsText('fileTooLarge', { file: file.name })];
+    const source = await openSourceFile(file);
+    errors.value = [];
+    spreadsheet.value = undefined;
+    if (source.ok && source.value.is === 'table') {
+      const title = file.name.replace(/\.[a-z]+$/i, '').replaceAll(/[-_]+/g, ' ');
+      spreadsheet.value = { ...source.value, title };
       return;
     }
-    const read = readPack(making, file.name, await packFileText(new Uint8Array(await file.arrayBuffer())));
-    if (read.ok) return navigateTo(`/make/${box.id}/${await importPack(box.id, read.value.draft, read.value.album)}`);
+    const read = source.ok && source.value.is === 'json' ? making.read(source.value.text) : source;
+    if (read.ok && 'draft' in read.value)
+      return navigateTo(`/make/${box.id}/${await importPack(box.id, read.value.draft, read.value.album)}`);
+    const faults = read.ok ? [] : read.fault;
     errors.value = [
       packsText('fileRefused', { file: file.name }),
-      ...(typeof read.fault === 'string'
-        ? [read.fault]
-        : read.fault.slice(0, MAX_ERRORS_SHOWN).map(({ line, message }) => packsText('fileLine', { line, message }))),
+      ...(typeof faults === 'string'
+        ? [faults]
+        : faults.slice(0, MAX_ERRORS_SHOWN).map(({ line, message }) => packsText('fileLine', { line, message }))),
     ];
   };
   return (
     <>
-      <FileButton tone="cream" accept="application/json,.json,.xlsx,.csv,.tsv,.txt" onFile={openFile}>
+      <FileButton tone="cream" accept={`application/json,.json,${TABLE_FILES}`} onFile={openFile}>
         {packsText('openFile')}
       </FileButton>
       <div role="alert" class={styles.faults}>
@@ -133,6 +143,33 @@ function OpenPackFile({ box, making }: PackBoxProps): JSX.Element {
         ))}
       </div>
     </>
+  );
+}
+
+function NewPackFromTable({
+  box,
+  making,
+  file,
+}: PackBoxProps & { readonly file: Signal<SpreadsheetFile | undefined> }): JSX.Element | null {
+  const opened = file.value;
+  if (!opened) return null;
+  const empty = newDraft(making);
+  const createPack = async ({ draft }: TableImport): Promise<void> => {
+    const id = newPackId();
+    await savePack(box.id, id, draft);
+    navigateTo(`/make/${box.id}/${id}`);
+  };
+  return (
+    <Panel title={opened.title} class={club.panel}>
+      <TableImportForm
+        making={making}
+        draft={{ ...empty, head: empty.head.with(0, opened.title) }}
+        opened={opened}
+        action={packsText('makePackOfRows')}
+        onImport={imported => void createPack(imported)}
+        onDecode={decoded => (file.value = { ...opened, ...decoded })}
+      />
+    </Panel>
   );
 }
 

@@ -49,7 +49,6 @@ const english = {
   tooLongCount: '{count} too long',
   twiceCount: '{count} duplicated',
   problemAt: '{place}: {message}',
-  moreProblems: '… and {count} more',
   length: '{count} of {max} characters',
   numberedField: '{name} {number}',
   groupProgress: '{title, select, none {} other {{title} · }}{filled} of {total} texts',
@@ -61,17 +60,31 @@ const english = {
   removePicture: 'Remove picture',
   pictureUnreadable: "{file} isn't a picture this browser can read. Use a PNG or JPEG file.",
 
-  // Pasting a spreadsheet.
+  // Importing a spreadsheet.
   pasteSpreadsheet: 'Paste a spreadsheet',
-  rowsOfGroups: '{rows, plural, one {# row} other {# rows}} for each {group}',
-  rowsOnly: '{rows, plural, one {# row} other {# rows}}',
+  openSpreadsheet: 'Open spreadsheet',
   format:
-    'First a line with the headings {names}{optional, select, none {} other { (optional: {optional})}}, in any order, then {rows}. Separate the columns with tabs, commas or semicolons.',
+    'A table with a column for each text ({names}), from a spreadsheet, Quizlet or Anki. The order of the columns and their headings do not matter.',
+  pointAtColumns: 'Choose the columns for: {names}.',
+  checkColumns: "Please check the columns below: it wasn't clear which are meant.",
+  columnFor: 'Column for {name}',
+  noColumn: 'none',
+  firstRow: 'Cards begin in row',
+  encoding: 'Letters',
+  'windows-1252': 'Western (Windows)',
+  'windows-1250': 'Central European',
+  'windows-1251': 'Cyrillic',
+  'windows-1253': 'Greek',
+  'windows-1254': 'Turkish',
+  macintosh: 'Western (Mac)',
   importRows: 'Import rows',
-  imported: 'Imported: {summary}.',
+  makePackOfRows: 'Make this pack',
+  imported: 'Imported: {summary}',
   nothingChanged: '{reason} Nothing has changed.',
-  preview: 'Preview of the import ({summary}):',
+  notATable: '{file} is a pack file. Open it under "Your packs".',
   row: 'Row',
+  rowProblem: 'Row {row}: {message}',
+  rowsToFix: '{count, plural, one {# thing} other {# things}} to fix, in the spreadsheet or after the import:',
 } as const;
 
 export const packsText = translator('packs', english);

@@ -121,7 +121,13 @@ const SegmentField = <T extends string>({
   </div>
 );
 
-function ListField<T extends string>({ label, hint, value, choices, onChange }: ChoiceFieldProps<T>): JSX.Element {
+export function ListField<T extends string>({
+  label,
+  hint,
+  value,
+  choices,
+  onChange,
+}: ChoiceFieldProps<T>): JSX.Element {
   const id = useId();
   return (
     <div class={styles.field}>

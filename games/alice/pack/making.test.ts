@@ -3,7 +3,8 @@ import { unwrap } from '@parlour/kernel/result';
 import { seatName } from '@parlour/kernel/sentences';
 import { describe, expect, it } from 'vitest';
 import { findPackProblems } from '../../shelf/own-packs/problems.ts';
-import { importSpreadsheet } from '../../shelf/own-packs/spreadsheet-import.ts';
+import { parseTable } from '../../shelf/own-packs/table-file.ts';
+import { importTable } from '../../shelf/own-packs/table-import.ts';
 import { emptyDraft, type PackDraft } from '../../shelf/own-packs/template.ts';
 import type { ReadDataFile } from '../../shelf/shelf.ts';
 import { box } from '../box.ts';
@@ -16,7 +17,8 @@ const game = box.games[0]!;
 const sheet = Array.from({ length: 16 }, (_, i) => `Scene ${i}\tFriend ${i}\tThing ${i}`).join('\n');
 
 function drafted(): PackDraft {
-  const done = unwrap(importSpreadsheet(making, { ...emptyDraft(making), head: ['Our summer', 'Ada', 'CC0'] }, sheet));
+  const empty = { ...emptyDraft(making), head: ['Our summer', 'Ada', 'CC0'] };
+  const done = unwrap(importTable(making, empty, unwrap(parseTable(sheet))));
   return { ...done.draft, pictures: { '2a': PICTURE } };
 }
 

@@ -10,7 +10,7 @@ import { fits } from '../art/card-layout.ts';
 import { checkPack, MAX_LENGTHS, type OwnSet, type Pack, PLACES, picturesIn } from './pack.ts';
 
 const english = {
-  says: 'Sixteen sets from a story, a journey, a family: each has a scene, and two people or things that belong to it. Write them here, or paste a spreadsheet of 16 rows with the headings scene, first and second. You can add a picture to each card; without one, its window stays empty for you to draw in.',
+  says: 'Sixteen sets from a story, a journey, a family: each has a scene, and two people or things that belong to it. Write them here, or import a spreadsheet of 16 rows. You can add a picture to each card; without one, its window stays empty for you to draw in.',
   licence: 'for our own use',
   setWord: 'set',
   setsWord: 'sets',
@@ -53,13 +53,14 @@ export const making: PackTemplate = {
   ],
   group: text('setWord'),
   groupPlural: text('setsWord'),
+  groupHeadings: [],
   minGroups: SETS.length,
   groups: SETS.map((_, i) => text('set', { number: i + 1 })),
   rowsPerGroup: 1,
   columns: [
-    { name: 'scene', maxLength: MAX_LENGTHS.scene },
-    { name: 'first', maxLength: MAX_LENGTHS.wanted },
-    { name: 'second', maxLength: MAX_LENGTHS.wanted },
+    { name: 'scene', maxLength: MAX_LENGTHS.scene, headings: ['leading card', 'szene', 'escena', 'scena', 'cena'] },
+    { name: 'first', maxLength: MAX_LENGTHS.wanted, headings: ['first card', 'erste', 'premier', 'primero', 'eerste'] },
+    { name: 'second', maxLength: MAX_LENGTHS.wanted, headings: ['second card', 'zweite', 'segundo', 'tweede'] },
   ],
   extras: [],
   cardOf: cardAt,

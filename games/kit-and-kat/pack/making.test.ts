@@ -3,7 +3,9 @@ import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
 import { readShelfData } from '../../shelf/node-files.ts';
 import { findPackProblems, isComplete, isUntouched } from '../../shelf/own-packs/problems.ts';
-import { importSpreadsheet, parseRows } from '../../shelf/own-packs/spreadsheet-import.ts';
+import { parseColumns } from '../../shelf/own-packs/table-columns.ts';
+import { parseTable } from '../../shelf/own-packs/table-file.ts';
+import { importTable, type TableImport } from '../../shelf/own-packs/table-import.ts';
 import { emptyDraft, type PackDraft } from '../../shelf/own-packs/template.ts';
 import { box } from '../box.ts';
 import { making } from './making.ts';
@@ -20,8 +22,9 @@ const rows = (count: number, columns: (row: number) => string[]): string =>
 const row = (i: number): string[] => [`Subject ${Math.floor(i / 5)}`, `Question ${i}?`, `Answer ${i}.`];
 const seventy = rows(70, row);
 
-const pasted = (text: string, draft = named(emptyDraft(making))): PackDraft =>
-  unwrap(importSpreadsheet(making, draft, text)).draft;
+const imported = (text: string, draft = named(emptyDraft(making))): TableImport =>
+  unwrap(importTable(making, draft, unwrap(parseTable(text))));
+const pasted = (text: string, draft?: PackDraft): PackDraft => imported(text, draft).draft;
 
 describe('a pack of one’s own', () => {
   it('[KK-1] has a card for every text, in fourteen books of ten', () => {
@@ -115,11 +118,27 @@ describe('what is wanting', () => {
   });
 });
 
+/** The problems as a person reads them. */
+const problems = (text: string): string[] =>
+  imported(text).problems.map(({ row, message }) => `${row ?? 'all'}: ${message}`);
+
+const FISH = rows(20, i => [
+  ['Bridges', 'Fish', 'Mills', 'Floods'][Math.floor(i / 5)]!,
+  `Question ${i}?`,
+  `Answer ${i}.`,
+]);
+
 describe('a spreadsheet', () => {
   it('of seventy rows is a whole pack', () => {
     const draft = pasted(seventy);
     expect(findPackProblems(making, draft)).toEqual([]);
     expect(draft.about[13]).toBe('Subject 13');
+    expect(imported(seventy)).toMatchObject({
+      isSure: true,
+      summary: '70 rows make 14 books.',
+      notes: [],
+      problems: [],
+    });
   });
 
   it('may have headings in any order, letters of the books, notes, and no subjects', () => {
@@ -135,7 +154,20 @@ describe('a spreadsheet', () => {
     expect(draft.about[13]).toBe('Rivers');
     expect(draft.besides['note 69']).toBe('see page 69');
     const before = pasted(seventy);
-    expect(pasted('Q\tA', before).about).toEqual(before.about);
+    expect(pasted('Why?\tBecause', before).about).toEqual(before.about);
+  });
+
+  it.each([
+    'Topic\tQ\tAns',
+    'Thema\tFrage\tAntwort',
+    'Thème\tQUESTION :\tRéponse',
+    'Unit\tTerm (French)\tDefinition',
+    '\n\nOur river quiz\nmade by Ms Ek\nsubject\tquestions\tanswers',
+  ])('may have headings in other words, with titles above: %j', headings => {
+    const { draft, isSure } = imported(`${headings}\n${FISH}`);
+    expect(isSure).toBe(true);
+    expect(draft.cells[5]).toEqual(['Question 5?', 'Answer 5.']);
+    expect(draft.about.slice(0, 4)).toEqual(['Bridges', 'Fish', 'Mills', 'Floods']);
   });
 
   it('puts rows where their book is named, in whatever order they stand', () => {
@@ -147,78 +179,83 @@ describe('a spreadsheet', () => {
     ).toEqual(['Q 1', 'Q 5', 'Q 9', 'Q 13', 'Q 17', 'Q 0']);
   });
 
-  it('tells which columns are left out, and shows the first rows', () => {
-    const done = unwrap(importSpreadsheet(making, emptyDraft(making), 'Question,Answer,Remarks\nWho?,Ada.,old\n'));
-    expect(done).toMatchObject({
-      notes: [
-        'The column "Remarks" is ignored. Headings that work: "question", "answer", "subject", "book", "source", "note".',
-      ],
-      preview: [
-        {
-          number: 2,
-          texts: [
-            ['question', 'Who?'],
-            ['answer', 'Ada.'],
-          ],
-        },
-      ],
-    });
+  it('gathers the rows of a subject, whatever their case, order and blanks', () => {
+    const subjects = ['Romans', 'Fish', 'romans ', 'FISH', 'Romans', 'Fish', ' ROMANS', 'fish', 'Romans', 'Fish'];
+    const mixed = rows(20, i => [subjects[i] ?? (i === 10 ? 'Mills' : i === 15 ? 'Floods' : ''), `Q ${i}?`, `A ${i}`]);
+    const { draft, problems } = imported(`topic\tq\ta\n${mixed}`);
+    expect(problems).toEqual([]);
+    expect(draft.about.slice(0, 4)).toEqual(['Romans', 'Fish', 'Mills', 'Floods']);
+    expect(draft.cells.slice(0, 5).map(([question]) => question)).toEqual(['Q 0?', 'Q 2?', 'Q 4?', 'Q 6?', 'Q 8?']);
   });
 
-  it('may be divided by commas or semicolons, with quotation marks', () => {
-    const cells = (text: string) => parseRows(text).map(row => row.cells);
-    expect(cells('"Who, or what?";"He said ""no""\nand left"\n"b";c\n')).toEqual([
-      ['Who, or what?', 'He said "no" and left'],
-      ['b', 'c'],
+  it('of any length makes whole books, and names the rows that are left over: those without an answer first', () => {
+    const words = rows(22, i => [`le mot ${i}`, i === 4 ? '' : `the word ${i}`]);
+    expect(imported(words)).toMatchObject({
+      summary: '22 rows make 4 books. 2 rows are left over: 5 and 22.',
+      problems: [],
+    });
+    const subjects = rows(23, i => [i < 8 ? 'Romans' : i < 16 ? 'Fish' : 'Mills', `Q ${i}?`, `A ${i}`]);
+    const { draft, summary, notes } = imported(`topic\tquestion\tanswer\n${subjects}`);
+    expect(summary).toBe('23 rows make 4 books. 3 rows are left over: 17, 23 and 24.');
+    expect(notes).toEqual(['Book D is mixed: Romans and Fish.']);
+    expect(draft.about[3]).toBe('Romans and Fish');
+    expect(imported(rows(100, i => [`Q ${i}?`, `A ${i}`])).summary).toContain('30 rows are left over: 71 to 100.');
+  });
+
+  it('tells all problems at once, each with its row in the spreadsheet', () => {
+    const messy = [
+      '\nOur river quiz,,,',
+      'Topic,Q,Ans,',
+      ...Array.from({ length: 15 }, (_, i) => `${['Romans', 'Fish', 'Mills'][Math.floor(i / 5)]},Q ${i}?,A ${i},`),
+      'Floods,Why?,,',
+      ',,,',
+      'Floods,Q 0?,It rains.,',
+      `Floods,When?,${'x'.repeat(161)},`,
+      'Floods,What is 猫?,a cat,',
+      'Floods,Who owned it, the monks or the king?,The monks.',
+      'Total,,20,',
+    ].join('\n');
+    expect(problems(messy)).toEqual([
+      '19: The answer is missing.',
+      '21: The same question is already in row 4.',
+      '22: The answer has 161 characters; at most 120 fit.',
+      "23: The question contains 猫, which the font of the cards doesn't have.",
+      '24: There are 4 cells; most rows have 3. Put quotation marks around texts that contain a comma or semicolon.',
     ]);
-    expect(cells('\uFEFF\n\n\t\t\na\tb;c\n')).toEqual([['a', 'b;c']]);
-    expect(cells('a,b\n,\nc,"d"')).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-    ]);
+    expect(imported(messy).notes[0]).toBe('Rows 2 and 25 hold no card and are ignored.');
+  });
+
+  it('is imported by columns that a person has pointed at, where a guess is not sure', () => {
+    const table = unwrap(parseTable(rows(20, i => [`${i}`, `clue ${i}`, 'x', `word ${i}`, `page ${i % 3}`])));
+    expect(unwrap(importTable(making, emptyDraft(making), table)).isSure).toBe(false);
+    const columnOf = unwrap(parseColumns(making, 'question=B, answer=4'));
+    const chosen = unwrap(importTable(making, emptyDraft(making), table, { columnOf, firstRow: 1 }));
+    expect(chosen).toMatchObject({ isSure: true, summary: '20 rows make 4 books.' });
+    expect(chosen.draft.cells[0]).toEqual(['clue 0', 'word 0']);
+    expect(parseColumns(making, 'question=B')).toEqual({ ok: false, fault: 'Say which column holds: answer.' });
+    expect(parseColumns(making, 'colour=B')).toMatchObject({ ok: false });
+    expect(imported('only one\nand another').missing).toEqual(['answer']);
   });
 
   it.each([
     ['', 'There are no rows. Copy the rows together with their headings and paste them again.'],
     ['question,answer\n', 'There are headings but no rows below them. Copy the rows too.'],
-    ['only one', 'Row 1 has 1 of 2 columns: question, answer.'],
-    [`question\tanswer\n${rows(71, i => [`${i}`, 'b'])}`, 'There are 71 rows; a pack has at most 70. Remove the rest.'],
-    [
-      `Frage\tAntwort\n${rows(20, i => [`${i}`, 'b'])}`,
-      'There are 21 rows, one more than complete books have. If "Frage, Antwort" are headings, change them to "question", "answer".',
-    ],
-    [
-      rows(10, i => ['Rivers', `${i}?`, 'b', 'a note']),
-      'There are 4 columns without known headings. Write "question", "answer" above the columns to import.',
-    ],
-    [
-      'question,remark\na,b',
-      'The headings are "question", "remark", but "answer" is missing. Give that column this heading.',
-    ],
-    ['question,answer,answer\na,b,c', 'The heading "answer" appears twice. Keep one of them.'],
-    [
-      'question,answer\nWho, or what?,Ada.\n',
-      'Row 2 has 3 columns, but there are 2 headings. Put quotation marks around texts that contain a comma or semicolon.',
-    ],
-    ['book,question,answer\nQ,a,b', 'Row 2: there is no book "Q". Use Book A to Book N.'],
-    [
-      `book\tquestion\tanswer\n${rows(6, i => ['A', `${i}`, 'b'])}`,
-      'Row 7: Book A already has its 5 rows. Remove one.',
-    ],
-    [
-      `subject\tquestion\tanswer\n${rows(9, i => [i < 4 ? 'Rivers' : 'Hills', `${i}`, 'b'])}`,
-      'Row 6: the subject changes from "Rivers" to "Hills" in the middle of Book A. All 5 rows of it need the same subject.',
-    ],
-    ['x'.repeat(300_001), 'The text is too long: at most 300000 characters can be pasted.'],
   ])('that cannot be taken over is refused, %#', (text, fault) => {
-    expect(importSpreadsheet(making, emptyDraft(making), text)).toEqual({ ok: false, fault });
+    expect(importTable(making, emptyDraft(making), unwrap(parseTable(text)))).toEqual({ ok: false, fault });
   });
 
-  it('of fewer rows leaves the others as they are', () => {
-    const done = unwrap(importSpreadsheet(making, pasted(seventy), 'Q\tA'));
-    expect(done).toMatchObject({ message: '1 row, 1 book' });
-    expect(done.draft.cells.slice(0, 2)).toEqual([
-      ['Q', 'A'],
+  it.each([
+    ['book,question,answer\nA,q,a\nB,r,b\nQ,a,b', '4: There is no book "Q". Use Book A to Book N.'],
+    [`book\tquestion\tanswer\n${rows(6, i => ['A', `${i}`, `b${i}`])}`, '7: Book A already has its 5 rows.'],
+    ['question,answer\na,b', 'all: A pack needs at least 4 books; 1 is started.'],
+  ])('reports what does not fit, %#', (text, problem) => {
+    expect(problems(text)).toContain(problem);
+  });
+
+  it('of fewer rows leaves the other books as they are', () => {
+    const { draft } = imported('Why?\tBecause', pasted(seventy));
+    expect(draft.cells.slice(0, 2)).toEqual([
+      ['Why?', 'Because'],
       ['Question 1?', 'Answer 1.'],
     ]);
   });

@@ -1,15 +1,34 @@
 import { missingGlyphs } from '@parlour/card-art/missing-glyphs';
 import { itemAt, success } from '@parlour/kernel/result';
-import { type PackDraft, type PackTemplate, padDraft, startedGroupCount } from '../../shelf/own-packs/template.ts';
+import {
+  type PackDraft,
+  type PackTemplate,
+  padDraft,
+  startedGroupCount,
+  type TemplateField,
+} from '../../shelf/own-packs/template.ts';
 import { fits } from '../art/faces.ts';
 import { BOOKS, cardOf, MIN_BOOKS } from '../kit-and-kat/rules/cards.ts';
 import { type Pack, type Pair, PICTURES, type Pictures } from './pack.ts';
 import { checkPack, MAX_LENGTHS, PAIRS_PER_BOOK } from './pack-file.ts';
 import { kitPackText } from './pack-text.ts';
 
-const field = (name: keyof typeof MAX_LENGTHS): { name: string; maxLength: number } => ({
+/** What teachers and programs write above these columns; case, accents and a plural s do not count. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  question:
+    'q prompt term word clue front frage begriff wort vorderseite mot terme recto pregunta termino palabra anverso domanda termine parola fronte vraag begrip woord voorkant pergunta termo palavra frente pytanie fraga spørgsmål spørsmål kysymys otazka kerdes soru вопрос питання ερωτηση',
+  answer:
+    'a ans definition meaning translation back solution response antwort losung rückseite ubersetzung réponse traduction verso respuesta definicion traduccion reverso risposta definizione traduzione retro antwoord vertaling achterkant resposta definiçao traduçao odpowiedz svar vastaus odpoved valasz cevap ответ відповідь απαντηση',
+  subject:
+    'topic category theme unit chapter section lesson module thema fach kategorie kapitel lektion einheit sujet catégorie chapitre unité leçon tema categoria capitulo unidad leccion argomento capitolo unita onderwerp hoofdstuk assunto temat ämne emne aihe konu тема θεμα',
+  note: 'remark comment explanation anmerkung notiz kommentar hinweis remarque commentaire nota observacion comentario commento opmerking uwaga примечание',
+  source: 'reference quelle fuente fonte bron zrodlo källa kilde источник',
+};
+
+const field = (name: keyof typeof MAX_LENGTHS): TemplateField => ({
   name,
   maxLength: MAX_LENGTHS[name],
+  headings: HEADINGS[name]?.split(' ') ?? [],
 });
 
 /** Questions are on odd cards, their answers on the next even ones. */
@@ -55,6 +74,10 @@ function toPack(draft: PackDraft): Pack {
   return { title, author, licence, ...(pictures === undefined ? {} : { pictures }), books };
 }
 
+/** A book without a subject has no field for it. */
+const packJson = (draft: PackDraft, space?: number): string =>
+  JSON.stringify(toPack(draft), (key, value) => (key === 'subject' && value === '' ? undefined : value), space);
+
 export const making: PackTemplate = {
   game: 'kit-and-kat',
   option: 'pack',
@@ -62,9 +85,10 @@ export const making: PackTemplate = {
   head: [field('title'), field('author'), { ...field('licence'), initialText: kitPackText('ownUse') }],
   group: 'book',
   groupPlural: 'books',
+  groupHeadings: ['buch', 'livre', 'libro', 'boek', 'livro'],
   groups: BOOKS.map(book => kitPackText('groupName', { book })),
   minGroups: MIN_BOOKS,
-  about: field('subject'),
+  about: { ...field('subject'), isOptional: true },
   rowsPerGroup: PAIRS_PER_BOOK,
   columns: [field('question'), field('answer')],
   extras: EXTRA_COLUMNS.map(field),
@@ -80,8 +104,7 @@ export const making: PackTemplate = {
     ),
     drawn: picturesOf(draft),
   }),
-  write: (draft, _, what) =>
-    what === 'file' ? `${JSON.stringify(toPack(draft), null, 2)}\n` : JSON.stringify(toPack(draft)),
+  write: (draft, _, what) => (what === 'file' ? `${packJson(draft, 2)}\n` : packJson(draft)),
   read(text) {
     const checked = checkPack(text);
     return checked.ok ? success({ draft: padDraft(making, toDraft(checked.value.pack)) }) : checked;

@@ -34,7 +34,7 @@ export const MAX_LENGTHS = {
 
 export const PAIRS_PER_BOOK: number = CARDS_PER_BOOK / 2;
 const PACK_FIELDS = { name: 'pack', needed: ['title', 'author', 'licence', 'books'], allowed: ['$schema', 'pictures'] };
-const BOOK_FIELDS = { name: 'book', needed: ['book', 'subject', 'pairs'], allowed: [] };
+const BOOK_FIELDS = { name: 'book', needed: ['book', 'pairs'], allowed: ['subject'] };
 const PAIR_FIELDS = { name: 'pair', needed: ['question', 'answer'], allowed: ['source', 'note'] };
 
 /** Validates a pack file. */
@@ -137,7 +137,7 @@ type Entry = { readonly id: string; readonly text: string };
 
 export const answerSheet = (pack: Pack): { readonly title: string; readonly entries: readonly Entry[] }[] =>
   pack.books.map(({ book, subject, pairs }) => ({
-    title: `${book}  ${subject}`,
+    title: `${book}  ${subject}`.trim(),
     entries: pairs.map((_, i) => sheetEntry(pack, cardOf(book, 2 * i + 1), cardOf(book, 2 * i + 2))),
   }));
 

@@ -14,7 +14,7 @@ const english = {
   source: 'Source: {source}',
 
   template:
-    'Four to fourteen books of five questions and answers: what your class is learning, or your family history. Write them here, or paste a spreadsheet with the headings subject, question and answer, five rows per book.',
+    'Four to fourteen books of five questions and answers: what your class is learning, or your family history. Write them here, or import a spreadsheet or a list from Quizlet or Anki.',
   ownUse: 'for our own use',
   groupName: 'Book {book}',
   bookRange: 'A to {last}',

@@ -13,7 +13,7 @@ export type Pair = {
   readonly note?: string;
 };
 
-/** Questions on one subject. */
+/** Questions on one subject; '' if it has no name. */
 export type Book = { readonly book: string; readonly subject: string; readonly pairs: readonly Pair[] };
 
 /** Sets of drawn pictures, by the names packs use. */

@@ -24,9 +24,9 @@ export function describePlace(place: PackPlace, { groups, rowsPerGroup: rowsAGro
 function checkText(
   template: PackTemplate,
   text: string,
-  { name, maxLength: room }: TemplateField,
+  { name, maxLength: room, isOptional }: TemplateField,
 ): Problem | undefined {
-  if (text === '') return { is: 'missing', message: ownPacksText('missing', { name }) };
+  if (text === '') return isOptional ? undefined : { is: 'missing', message: ownPacksText('missing', { name }) };
   const unprintable = template.unprintableIn(text);
   if (unprintable.length > 0)
     return {
@@ -37,7 +37,16 @@ function checkText(
   return { is: 'too long', message: ownPacksText('tooLong', { name, count: text.length, room }) };
 }
 
-function checkCell(template: PackTemplate, { cells }: PackDraft, row: number, column: number): Problem | undefined {
+/** The name of a row of a pack. */
+type NameRow = (row: number) => string;
+
+function checkCell(
+  template: PackTemplate,
+  { cells }: PackDraft,
+  row: number,
+  column: number,
+  nameRow: NameRow,
+): Problem | undefined {
   const [text, field] = [itemAt(itemAt(cells, row), column).trim(), itemAt(template.columns, column)];
   const found = checkText(template, text, field);
   if (found) return found;
@@ -45,11 +54,8 @@ function checkCell(template: PackTemplate, { cells }: PackDraft, row: number, co
     return { is: 'too long', message: ownPacksText('tooLongForCard', { name: field.name }) };
   const first = cells.findIndex(other => itemAt(other, column).trim() === text);
   if (first === row) return undefined;
-  return { is: 'twice', message: ownPacksText('twice', { name: field.name, place: rowName(template, first) }) };
+  return { is: 'twice', message: ownPacksText('twice', { name: field.name, place: nameRow(first) }) };
 }
-
-const rowName = (template: PackTemplate, row: number): string =>
-  describePlace({ at: 'cell', row, column: 0 }, template);
 
 const problemAt = (place: PackPlace, found: Problem | undefined): PackProblem[] =>
   found ? [{ ...place, ...found }] : [];
@@ -58,7 +64,7 @@ const firstPlaceIn = ({ about, rowsPerGroup: rowsAGroup }: PackTemplate, group: 
   about ? { at: 'about', group } : { at: 'cell', row: group * rowsAGroup, column: 0 };
 
 /** An empty group counts as one problem, not ten. */
-function checkGroup(template: PackTemplate, draft: PackDraft, group: number): PackProblem[] {
+function checkGroup(template: PackTemplate, draft: PackDraft, group: number, nameRow: NameRow): PackProblem[] {
   if (groupTexts(template, draft, group).every(text => text === '')) {
     const message = ownPacksText('emptyGroup', { group: itemAt(template.groups, group) });
     return problemAt(firstPlaceIn(template, group), { is: 'missing', message });
@@ -69,7 +75,7 @@ function checkGroup(template: PackTemplate, draft: PackDraft, group: number): Pa
     ...(about ? problemAt({ at: 'about', group }, checkText(template, itemAt(draft.about, group).trim(), about)) : []),
     ...rows.flatMap(row =>
       template.columns.flatMap((_, column) =>
-        problemAt({ at: 'cell', row, column }, checkCell(template, draft, row, column)),
+        problemAt({ at: 'cell', row, column }, checkCell(template, draft, row, column, nameRow)),
       ),
     ),
   ];
@@ -85,13 +91,17 @@ function checkGroupCount(template: PackTemplate, startedGroups: number): PackPro
 }
 
 /** Returns every problem in the order of the pack. Groups that are not started are skipped. */
-export function findPackProblems(template: PackTemplate, draft: PackDraft): readonly PackProblem[] {
+export function findPackProblems(
+  template: PackTemplate,
+  draft: PackDraft,
+  nameRow: NameRow = row => describePlace({ at: 'cell', row, column: 0 }, template),
+): readonly PackProblem[] {
   const startedGroups = startedGroupCount(template, draft);
   return [
     ...template.head.flatMap((field, i) =>
       problemAt({ at: 'head', field: i }, checkText(template, itemAt(draft.head, i).trim(), field)),
     ),
-    ...Array.from({ length: startedGroups }, (_, group) => checkGroup(template, draft, group)).flat(),
+    ...Array.from({ length: startedGroups }, (_, group) => checkGroup(template, draft, group, nameRow)).flat(),
     ...checkGroupCount(template, startedGroups),
   ];
 }

@@ -12,6 +12,9 @@ export type TemplateField = {
   /** In characters. */
   readonly maxLength: number;
   readonly initialText?: string;
+  readonly isOptional?: boolean;
+  /** Other headings of its column in spreadsheets, in several languages. */
+  readonly headings?: readonly string[];
 };
 
 /** What has been written so far. Missing texts are empty. */
@@ -38,6 +41,7 @@ export type PackTemplate = {
   /** What a group is called, singular and plural: "book", "books". The plural is the key in the file. */
   readonly group: string;
   readonly groupPlural: string;
+  readonly groupHeadings: readonly string[];
   /** The names of the groups: "Book A", "Set 1". */
   readonly groups: readonly string[];
   /** A pack is complete with this many groups. */

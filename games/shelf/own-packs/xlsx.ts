@@ -31,19 +31,39 @@ function unpackXml(archive: Uint8Array): Zippable | undefined {
   return isWithinLimits ? files : undefined;
 }
 
-const cellText = (cell: unknown): string =>
-  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '');
+/** Spreadsheets show 0.1 + 0.2 as 0.3. */
+const SHOWN_DIGITS = 12;
 
-const quoteCell = (cell: unknown): string => `"${cellText(cell).replaceAll('"', '""')}"`;
+function cellText(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(SHOWN_DIGITS))) : String(cell ?? '');
+}
 
-/** Returns the first sheet as tab-separated text, or one sentence on why it cannot be read. */
-export async function xlsxToText(bytes: Uint8Array): Promise<Result<string>> {
+/** Other programs pack their files as archives too. */
+const OTHER_KINDS: readonly (readonly [name: RegExp, key: 'openDocument' | 'ankiPackage' | 'notASheet'])[] = [
+  [/^content\.xml$/, 'openDocument'],
+  [/^collection\.anki/, 'ankiPackage'],
+  [/^(word|ppt)\/|^Index\/.*\.iwa$/, 'notASheet'],
+];
+
+function otherKindError(archive: Uint8Array): string | undefined {
+  const names: string[] = [];
+  unzipSync(archive, { filter: ({ name }) => names.push(name) < 0 });
+  return OTHER_KINDS.flatMap(([pattern, key]) =>
+    names.some(name => pattern.test(name)) ? [ownPacksText(key)] : [],
+  )[0];
+}
+
+/** Returns the rows of the first sheet, blank ones too, or one sentence on why it cannot be read. */
+export async function readXlsxRows(bytes: Uint8Array): Promise<Result<readonly (readonly string[])[]>> {
   try {
+    const otherKind = otherKindError(bytes);
+    if (otherKind !== undefined) return failure(otherKind);
     const files = unpackXml(bytes);
     if (!files) return failure(ownPacksText('xlsxTooLarge'));
     // Packed again without compression: the library unpacks without a limit.
     const rows = await readSheet(zipSync(files, { level: 0 }).buffer as ArrayBuffer);
-    return success(rows.map(row => row.map(quoteCell).join('\t')).join('\n'));
+    return success(rows.map(row => row.map(cellText)));
   } catch {
     return failure(ownPacksText('xlsxUnreadable'));
   }

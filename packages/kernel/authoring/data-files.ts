@@ -14,15 +14,22 @@ const WINDOWS_1252_HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\
 const windows1252Char = (byte: number): string =>
   byte >= 128 && byte < 160 ? itemAt(WINDOWS_1252_HIGH, byte - 128) : String.fromCharCode(byte);
 
-/** Little-endian UTF-16, as spreadsheets save "Unicode text". */
-const decodeUtf16 = (bytes: Uint8Array): string =>
+/** UTF-16, as spreadsheets save "Unicode text"; `low` is the place of the low byte in each pair. */
+const decodeUtf16 = (bytes: Uint8Array, low: 0 | 1): string =>
   Array.from({ length: bytes.length >> 1 }, (_, i) =>
-    String.fromCharCode(itemAt(bytes, 2 * i) | (itemAt(bytes, 2 * i + 1) << 8)),
+    String.fromCharCode(itemAt(bytes, 2 * i + low) | (itemAt(bytes, 2 * i + 1 - low) << 8)),
   ).join('');
 
-/** Decodes text of unknown encoding: UTF-16 with a byte order mark, UTF-8, or else Windows-1252. */
+/** Every second byte of Western text in UTF-16 is zero, and no other text has zeros. */
+const hasZeros = (bytes: Uint8Array, odd: 0 | 1): boolean =>
+  bytes.length > 3 && bytes[odd] === 0 && bytes[odd + 2] === 0;
+
+/** Decodes text of unknown encoding: UTF-16, UTF-8, or else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes.subarray(2));
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes.subarray(2), 0);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes.subarray(2), 1);
+  if (hasZeros(bytes, 1)) return decodeUtf16(bytes, 0);
+  if (hasZeros(bytes, 0)) return decodeUtf16(bytes, 1);
   try {
     return decodeUtf8(bytes);
   } catch {

@@ -43,7 +43,7 @@ test('rows pasted into a field are shown, and then taken over as rows', async ({
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(SIXTEEN)})`);
   await page.getByLabel('scene', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+v');
-  await expect(page.getByText('Preview of the import (16 rows, 16 sets):')).toBeVisible();
+  await expect(page.getByText('16 rows make 16 sets.')).toBeVisible();
   await expect(page.getByLabel('second', { exact: true })).toHaveValue('');
   await action(page, 'Import rows').click();
   await expect(page.getByLabel('second', { exact: true })).toHaveValue('Thing 1');

@@ -22,17 +22,22 @@ const right = (): string[][] => [
   ]),
 ];
 
-const tabbed = (rows: readonly (readonly string[])[]): string => rows.map(row => row.join('\t')).join('\r\n');
+const comma = (rows: readonly (readonly string[])[]): string => rows.map(row => row.join(',')).join('\r\n');
 
-/** An error that would silently ruin a pack, and one in a single text. games/kit-and-kat/pack tests all others. */
-const REFUSED = {
-  rows: tabbed(right().toSpliced(3, 1)),
-  says: 'the subject changes from "Bridges" to "Fish" in the middle of Book A',
-};
-const REPORTED = {
-  rows: tabbed(right().with(7, ['', 'What is it?', '', 'Fish'])),
-  says: 'Book B, row 2: The answer is missing.',
-};
+/** What teachers' spreadsheets are like: a title, other headings, subjects in two spellings, faults, a sum. */
+const MESSY = comma([
+  [''],
+  ['Our river quiz', '', '', ''],
+  ['Topic', 'Q', 'Ans', ''],
+  ...Array.from({ length: 20 }, (_, i) => [
+    `${SUBJECTS[Math.floor(i / 5)]}${i === 3 ? ' ' : ''}`,
+    `What is number ${i}?`,
+    i === 7 ? '' : `It is number ${i}.`,
+    '',
+  ]),
+  ['Mills', 'A mill, what is it?', 'A machine.'],
+  ['Total', '', '21', ''],
+]);
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/make/kit-and-kat');
@@ -44,18 +49,22 @@ async function begin(page: Page): Promise<void> {
   await page.getByText('Paste a spreadsheet', { exact: true }).click();
 }
 
-test('errors are reported with what would be right, and a class set is printed', async ({ page }) => {
+test('a messy spreadsheet is imported with its faults by row, and a class set is printed', async ({ page }) => {
   await begin(page);
   const sheet = page.locator('#spreadsheet');
-  await sheet.fill(REFUSED.rows);
-  await expect(page.getByRole('alert').filter({ hasText: REFUSED.says })).toBeVisible();
-  await expect(action(page, 'Import rows')).toBeDisabled();
-  await sheet.fill(REPORTED.rows);
+  await sheet.fill(MESSY);
+  await expect(page.getByText('21 rows make 4 books. Row 24 is left over.')).toBeVisible();
+  await expect(page.getByText('Rows 2 and 25 hold no card and are ignored.')).toBeVisible();
+  const problems = page.getByRole('list', { name: /things to fix/ });
+  await expect(problems.getByRole('listitem')).toHaveText([
+    'Row 11: The answer is missing.',
+    /^Row 24: There are 4 cells; most rows have 3/,
+  ]);
   await action(page, 'Import rows').click();
   await page.locator('summary', { hasText: 'Texts to fix:' }).click();
-  await expect(page.getByRole('button', { name: REPORTED.says })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book B, row 3: The answer is missing.' })).toBeVisible();
   await action(page, 'Undo').click();
-  await sheet.fill(tabbed(right()));
+  await sheet.fill(comma(right().map(row => row.map(cell => `"${cell}"`))));
   await expect(page.getByRole('cell', { name: 'What is number 0?' })).toBeVisible();
   await action(page, 'Import rows').click();
   await expect(page.getByText('All texts are complete.')).toBeVisible();
@@ -81,6 +90,25 @@ test('a spreadsheet that Windows saved is opened as a file', { tag: '@smoke' }, 
   const rows = Array.from({ length: 20 }, (_, i) => `Fl\u00fcsse;Frage ${i}?;Antwort ${i}.`);
   const buffer = Buffer.from(['Subject;Question;Answer', ...rows].join('\r\n'), 'latin1');
   await page.getByLabel('Open file').setInputFiles({ name: 'our-river.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('cell', { name: 'Flüsse' }).first()).toBeVisible();
+  await page.getByLabel('Letters').selectOption({ label: 'Greek' });
+  await expect(page.getByRole('cell', { name: 'Flόsse' }).first()).toBeVisible();
+  await page.getByLabel('Letters').selectOption({ label: 'Western (Windows)' });
+  await action(page, 'Make this pack').click();
   await expect(page.getByRole('heading', { level: 1, name: 'our river' })).toBeVisible();
   await expect(page.getByLabel('subject', { exact: true })).toHaveValue('Flüsse');
+});
+
+test('a person points at the columns where they are not clear', async ({ page }) => {
+  await begin(page);
+  const rows = Array.from({ length: 22 }, (_, i) => [`x${i}`, `clue ${i}`, 'y', `word ${i}`, `page ${i % 3}`]);
+  await page.locator('#spreadsheet').fill(rows.map(row => row.join('\t')).join('\n'));
+  await expect(page.getByText("it wasn't clear which are meant")).toBeVisible();
+  await page.getByLabel('Column for question').selectOption({ label: 'B: clue 0 · clue 1 · clue 2' });
+  await page.getByLabel('Column for answer').selectOption({ label: 'D: word 0 · word 1 · word 2' });
+  await page.getByLabel('Column for subject').selectOption({ label: 'none' });
+  await expect(page.getByText('22 rows make 4 books. 2 rows are left over: 21 and 22.')).toBeVisible();
+  await action(page, 'Import rows').click();
+  await expect(page.getByLabel('question 1')).toHaveValue('clue 0');
+  await expect(page.getByLabel('answer 1')).toHaveValue('word 0');
 });
