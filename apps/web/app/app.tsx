@@ -1,4 +1,4 @@
-import { Announcer } from '@parlour/board-kit/components/announcer.tsx';
+import { Announcer } from '@parlour/board-kit/components/screen-reader.tsx';
 import { useSignal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';

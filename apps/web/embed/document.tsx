@@ -4,7 +4,7 @@ import '../baked/fonts/fonts.css';
 import '../app/room.css';
 import '../app/box-themes.ts';
 import './room.css';
-import { Announcer } from '@parlour/board-kit/components/announcer.tsx';
+import { Announcer } from '@parlour/board-kit/components/screen-reader.tsx';
 import { PackProvider } from '@parlour/board-kit/pack';
 import type { BoxedGame } from '@parlour/games/shelf/shelf';
 import type { Seat } from '@parlour/kernel/game';

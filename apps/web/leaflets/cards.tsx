@@ -1,4 +1,5 @@
 /** Every card of a box, in three sizes, each with its own address. */
+import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { PackArt } from '@parlour/card-art/pack-art';
 import { type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { useSignal } from '@preact/signals';
@@ -104,7 +105,7 @@ function CardItem({ anchor, face, name, count }: CardItemProps): JSX.Element {
         <span class={styles.face} aria-hidden="true" dangerouslySetInnerHTML={{ __html: face }} />
         <span class={styles.name}>
           {short}
-          <span class={styles.unseen}>{name.slice(short.length)}</span>
+          <span class={visuallyHidden}>{name.slice(short.length)}</span>
         </span>{' '}
         {count > 1 && <span class={styles.note}>{leafletsText('copies', { count })}</span>}
       </a>

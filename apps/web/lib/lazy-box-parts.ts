@@ -1,6 +1,6 @@
 /** Parts of a box that are loaded on demand: characters with portraits and remarks, and end-of-match views. */
 
-import { announce } from '@parlour/board-kit/components/announcer.tsx';
+import { announce } from '@parlour/board-kit/components/screen-reader.tsx';
 import { seatPortraits } from '@parlour/board-kit/components/seats/portrait.tsx';
 import type { Ending } from '@parlour/board-kit/ending';
 import { FINAL_REMARK_MS, REMARK_MS, showRemark } from '@parlour/board-kit/sound/speech';

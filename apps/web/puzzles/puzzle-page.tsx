@@ -1,8 +1,8 @@
 /** One puzzle: played on the game's board, explained when it is solved. */
 
-import { announce } from '@parlour/board-kit/components/announcer.tsx';
 import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { announce } from '@parlour/board-kit/components/screen-reader.tsx';
 import { YOU } from '@parlour/board-kit/ending';
 import { PackProvider } from '@parlour/board-kit/pack';
 import { playSound as sound } from '@parlour/board-kit/sound/sound';

@@ -1,8 +1,9 @@
 /** One decision on the board and in words. */
-import { announce } from '@parlour/board-kit/components/announcer.tsx';
+
 import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
 import { RemarkBubble } from '@parlour/board-kit/components/popovers/remark-bubble.tsx';
 import { ActionButton, Prompt } from '@parlour/board-kit/components/prompt.tsx';
+import { announce } from '@parlour/board-kit/components/screen-reader.tsx';
 import { midSentence, YOU } from '@parlour/board-kit/ending';
 import { usePack } from '@parlour/board-kit/pack';
 import { findGame } from '@parlour/games/shelf/shelf';

@@ -1,6 +1,7 @@
 /** The quiz "What would you play?": the mistakes of a match, played on the board and judged at once. */
-import { announce } from '@parlour/board-kit/components/announcer.tsx';
+
 import { ActionButton, Prompt } from '@parlour/board-kit/components/prompt.tsx';
+import { announce } from '@parlour/board-kit/components/screen-reader.tsx';
 import { usePack } from '@parlour/board-kit/pack';
 import type { Play } from '@parlour/kernel/game';
 import { toSecondPerson } from '@parlour/kernel/sentences';

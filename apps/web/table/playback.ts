@@ -1,7 +1,7 @@
 /** Plays back what a table reports: step by step, announced, with calls and sound. */
 
 import type { AnimationStep, Board } from '@parlour/board-kit/board';
-import { announce } from '@parlour/board-kit/components/announcer.tsx';
+import { announce } from '@parlour/board-kit/components/screen-reader.tsx';
 import {
   createPlaybackQueue,
   type Pause,

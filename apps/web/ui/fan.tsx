@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { cachedFace, cacheFace, loadFace } from '../lib/card-faces.ts';
-import styles from './fan.module.css';
+import styles from './pictures.module.css';
 
 type CardPictureProps = {
   readonly box: string;

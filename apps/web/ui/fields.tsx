@@ -4,8 +4,8 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren, JSX, TargetedInputEvent } from 'preact';
 import { useId } from 'preact/hooks';
 import buttonStyles from './button.module.css';
+import styles from './choices.module.css';
 import { Segments } from './choices.tsx';
-import styles from './fields.module.css';
 
 type FormProps = {
   onSubmit(): void;

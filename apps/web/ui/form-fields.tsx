@@ -13,8 +13,8 @@ import { currentLocation } from '../app/router.tsx';
 import { boxOfGame } from '../lib/box-assets.ts';
 import { useAsync } from '../lib/use-async.ts';
 import type { GameTerms } from '../table/create-table.ts';
+import styles from './choices.module.css';
 import { ChoiceField } from './fields.tsx';
-import styles from './form-fields.module.css';
 import { uiText } from './ui-text.ts';
 
 type GameOptionsProps = {
@@ -86,7 +86,7 @@ export function SelectField<T extends string>({
 }: SelectFieldProps<T>): JSX.Element {
   const id = useId();
   return (
-    <div class={styles.field}>
+    <div class={styles.termsField}>
       <label for={id}>{label}</label>
       <select
         id={id}
@@ -127,7 +127,7 @@ function OptionField({ game, spec, value, onChange }: OptionFieldProps): JSX.Ele
     );
   const control = { id, class: styles.control };
   return (
-    <div class={styles.field}>
+    <div class={styles.termsField}>
       <label for={id}>{spec.says}</label>
       {spec.kind === 'switch' && (
         <input
@@ -198,7 +198,7 @@ export function PackSelect({ box, spec, value, onChange }: PackSelectProps): JSX
     if (wanted) onChange(wanted.value);
   }, [ownPacks.length]);
   return (
-    <div class={styles.field}>
+    <div class={styles.termsField}>
       <label for={id}>{spec.says}</label>
       <select id={id} class={styles.control} value={value} onChange={event => onChange(event.currentTarget.value)}>
         {spec.of.map(name => (

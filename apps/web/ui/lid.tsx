@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { cachedLid, loadLid } from '../lib/box-assets.ts';
-import styles from './lid.module.css';
+import styles from './pictures.module.css';
 
 export function BoxLid({ box }: { readonly box: Box }): JSX.Element {
   const drawing = useSignal(cachedLid(box.id));

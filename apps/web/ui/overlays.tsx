@@ -2,7 +2,7 @@
 import { useModal } from '@parlour/board-kit/components/panels/dialog.tsx';
 import type { ComponentChildren, JSX } from 'preact';
 import { Icon } from './icon.tsx';
-import styles from './overlays.module.css';
+import styles from './share.module.css';
 import { uiText } from './ui-text.ts';
 
 type BottomSheetProps = { readonly title: string; close(): void; readonly children: ComponentChildren };

@@ -1,12 +1,13 @@
 /** Page layout with navigation, and the pages for "not found" and the like. */
 
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { Box } from '@parlour/games/shelf/shelf';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { hasNavigatedInApp, Link } from '../app/router.tsx';
-import styles from './page.module.css';
 import { type BackLink, Shell } from './shell.tsx';
+import styles from './surfaces.module.css';
 import { uiText } from './ui-text.ts';
 
 type PageLayoutProps = {
@@ -35,7 +36,7 @@ export function PageLayout(props: PageLayoutProps): JSX.Element {
     <Shell world={world} back={back} hasTabBar={hasTabBar}>
       <main class={styles.main} id="content" tabIndex={-1}>
         {!hasOwnHeading && (
-          <div class={isHeadingHidden ? styles.hidden : styles.head}>
+          <div class={isHeadingHidden ? visuallyHidden : styles.head}>
             <PageHeading title={title} class={styles.title}>
               {heading}
             </PageHeading>

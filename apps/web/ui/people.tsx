@@ -1,7 +1,7 @@
 /** Portraits of people: computer characters, and the guest portraits that players choose. */
 import { nameWithoutNumber } from '@parlour/players/persona-names';
 import type { ComponentChildren, JSX } from 'preact';
-import styles from './people.module.css';
+import styles from './button.module.css';
 import { portraitFileName } from './portrait-files.ts';
 
 const PORTRAIT_URLS = import.meta.glob<string>('../baked/portraits/*/*.svg', {

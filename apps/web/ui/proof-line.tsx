@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { Link } from '../app/router.tsx';
 import type { ProofLineProps } from '../table/platform.ts';
 import { shuffleProofText } from '../table/shuffle-text.ts';
-import styles from './proof-line.module.css';
+import styles from './share.module.css';
 
 const english = { details: 'Details', shield: '{title}: details of the shuffle check' } as const;
 const t: Translate<typeof english> = translator('proof-line', english);

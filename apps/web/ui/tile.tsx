@@ -1,8 +1,9 @@
 /** A thing to choose, as a picture with a title and a line; and the facts of a game. */
+import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { ComponentChildren, JSX } from 'preact';
 import { Link } from '../app/router.tsx';
 import { Icon } from './icon.tsx';
-import styles from './tile.module.css';
+import styles from './pictures.module.css';
 import { uiText } from './ui-text.ts';
 
 /** Keeps words with a hyphen in one piece: "Kan-U-Go". */
@@ -87,7 +88,7 @@ export function GameFacts({ seats, minutes, difficulty, isLong = false }: GameFa
       <span>
         <Icon name="people" />
         {isLong ? players : <span aria-hidden="true">{rangeText(seats)}</span>}
-        {!isLong && <span class={styles.hidden}>{players}</span>}
+        {!isLong && <span class={visuallyHidden}>{players}</span>}
       </span>
       <span>
         <Icon name="clock" />

@@ -1,6 +1,7 @@
 /** The crossword as players see it: laid cards, loose cards and hints. */
-import { announce } from '@parlour/board-kit/components/announcer.tsx';
+
 import { Crossword as Grid, type GridCard } from '@parlour/board-kit/components/crossword/crossword.tsx';
+import { announce } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { GameEvent } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';

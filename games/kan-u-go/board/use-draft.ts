@@ -1,8 +1,8 @@
 /** Placing cards by tap, drag and key; the draft is judged as it grows. */
 
-import { announce } from '@parlour/board-kit/components/announcer.tsx';
 import type { DropOutcome } from '@parlour/board-kit/components/cards/hand.tsx';
 import type { SquareFinder } from '@parlour/board-kit/components/crossword/crossword.tsx';
+import { announce } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { DropPoint } from '@parlour/board-kit/input/drag';
 import type { Play } from '@parlour/kernel/game';
 import type { RefusalWithMessage } from '@parlour/kernel/sentences';

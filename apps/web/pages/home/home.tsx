@@ -1,4 +1,5 @@
 /** The home page: today's deal and puzzle, the game to continue, the shelf, and all games as pictures. */
+import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import { type BoxedGame, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -73,7 +74,7 @@ function BoxOnShelf({ box }: { readonly box: ShelvedBox }): JSX.Element {
   return (
     <article class={styles.box} data-world={id} aria-label={title}>
       <Link to={`/box/${id}`} class={styles.lid}>
-        <span class={styles.unseen}>{homeText('openBoxNamed', { box: title })}</span>
+        <span class={visuallyHidden}>{homeText('openBoxNamed', { box: title })}</span>
         <BoxLid box={box} />
         {leaningCard !== undefined && <CardPicture box={id} card={leaningCard} class={styles.leaning} />}
       </Link>

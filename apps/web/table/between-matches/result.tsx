@@ -1,8 +1,9 @@
 /** The end of a match over the whole board: the ending in steps, then the next actions. */
-import { announce } from '@parlour/board-kit/components/announcer.tsx';
+
 import { FinalStandings } from '@parlour/board-kit/components/panels/final-standings.tsx';
 import { Rosette } from '@parlour/board-kit/components/panels/rosette.tsx';
 import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
+import { announce } from '@parlour/board-kit/components/screen-reader.tsx';
 import { ownSeat } from '@parlour/board-kit/components/seats/portrait.tsx';
 import { type Ending, type EndingProps, YOU } from '@parlour/board-kit/ending';
 import { usePack } from '@parlour/board-kit/pack';

@@ -1,8 +1,8 @@
 /** What the table says to the player: prompt and hint, lessons, refusals. They share one zone above the hand. */
 
 import type { Board, Lesson } from '@parlour/board-kit/board';
-import { announce } from '@parlour/board-kit/components/announcer.tsx';
 import { ActionButton, Prompt } from '@parlour/board-kit/components/prompt.tsx';
+import { announce } from '@parlour/board-kit/components/screen-reader.tsx';
 import { useLastTouched } from '@parlour/board-kit/input/touch';
 import { usePack } from '@parlour/board-kit/pack';
 import type { Play, Seat, View } from '@parlour/kernel/game';

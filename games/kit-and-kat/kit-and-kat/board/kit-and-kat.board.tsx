@@ -1,7 +1,7 @@
 /** The table of Kit and Kat: players, books, one card in view, own Kittens and hand. */
 import type { Board, BoardProps } from '@parlour/board-kit/board';
-import { announce } from '@parlour/board-kit/components/announcer.tsx';
 import { ActionButton, Prompt } from '@parlour/board-kit/components/prompt.tsx';
+import { announce } from '@parlour/board-kit/components/screen-reader.tsx';
 import { seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
 import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
 import type { DropPoint } from '@parlour/board-kit/input/drag';

@@ -4,8 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { boardText } from '../../board-text.ts';
 import { joinWithAnd } from '../../ending.ts';
-import { announce } from '../announcer.tsx';
 import { ActionButton } from '../prompt.tsx';
+import { announce } from '../screen-reader.tsx';
 import styles from './start.module.css';
 
 export type StartPanelProps = {

@@ -3,8 +3,8 @@ import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { boardText } from '../../board-text.ts';
 import { findPopoverTarget, placementStyle, usePlacement } from '../../popover/placement.ts';
-import { announce } from '../announcer.tsx';
 import { ActionButton } from '../prompt.tsx';
+import { announce } from '../screen-reader.tsx';
 import styles from './lesson.module.css';
 import { Pointer } from './pointer.tsx';
 
