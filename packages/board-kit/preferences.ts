@@ -2,9 +2,13 @@ import { type Signal, signal } from '@preact/signals';
 
 export const MOTIONS = ['system', 'full', 'none'] as const;
 
+export const DEFAULT_VOLUME_PERCENT = 50;
+
 export type BoardPreferences = {
   readonly motion: (typeof MOTIONS)[number];
   readonly sound: 'on' | 'off';
+  /** Per cent; `DEFAULT_VOLUME_PERCENT` is 18 dB below full scale. */
+  readonly volume: number;
   readonly speech: 'on' | 'off';
   /** Speech rate; 1 is the default of the voice. */
   readonly rate: number;
@@ -17,6 +21,7 @@ export type BoardPreferences = {
 export const preferences: Signal<BoardPreferences> = signal({
   motion: 'system',
   sound: 'on',
+  volume: DEFAULT_VOLUME_PERCENT,
   speech: 'on',
   rate: 1,
   signs: 'off',

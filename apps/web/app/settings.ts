@@ -1,4 +1,4 @@
-import { type BoardPreferences, MOTIONS, preferences } from '@parlour/board-kit/preferences';
+import { type BoardPreferences, DEFAULT_VOLUME_PERCENT, MOTIONS, preferences } from '@parlour/board-kit/preferences';
 import { isObject } from '@parlour/kernel/json';
 import { LEVELS, type Level } from '@parlour/players/levels';
 import { type ComputerPace, PACES } from '@parlour/table/log';
@@ -45,6 +45,7 @@ export const DEFAULT_SETTINGS: Settings = {
   level: 'normal',
   motion: 'system',
   sound: 'on',
+  volume: DEFAULT_VOLUME_PERCENT,
   speech: 'on',
   rate: 1,
   knock: 'off',
@@ -133,8 +134,8 @@ export const isFirstGame: Signal<boolean> = signal(false);
 export function applySettingsToPage(): void {
   settings.value = readSettings(platform().readSettings());
   effect(() => {
-    const { motion, sound, speech, rate, signs, lessons, light, text, hand } = settings.value;
-    preferences.value = { motion, sound, speech, rate, signs, tips: isFirstGame.value ? lessons : 'off' };
+    const { motion, sound, volume, speech, rate, signs, lessons, light, text, hand } = settings.value;
+    preferences.value = { motion, sound, volume, speech, rate, signs, tips: isFirstGame.value ? lessons : 'off' };
     document.documentElement.dataset.hand = hand;
     document.documentElement.style.setProperty('--text', text);
     if (light === 'system') delete document.documentElement.dataset.theme;
@@ -160,5 +161,15 @@ export function storeSignedIn(what: 'in' | 'out'): void {
     else localStorage.removeItem(SIGNED_IN_KEY);
   } catch {
     // Without storage, the page assumes signed out.
+  }
+}
+
+/** Forgets what pages keep themselves, but for the sign-in, which the server decides. */
+export function clearPageStorage(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('parlour-') && key !== SIGNED_IN_KEY) localStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to forget.
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { suspendWhenSilent } from './synthesizer.ts';
+import { gainAt, suspendWhenSilent } from './synthesizer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -19,6 +19,13 @@ function fakeAudio(): { asked: string[]; stir: () => void; touch: () => void } {
   });
   return { asked, stir, touch: () => void page.dispatchEvent(new Event('pointerdown')) };
 }
+
+it('is as quiet as it was made in the middle of the volume, never clips, and is silent at its end', () => {
+  expect(20 * Math.log10(gainAt(50))).toBeCloseTo(-18);
+  expect(gainAt(0)).toBe(0);
+  expect(gainAt(100)).toBeLessThan(1);
+  expect([gainAt(-5), gainAt(1e9)]).toEqual([gainAt(0), gainAt(100)]);
+});
 
 it('audio rests once nothing has sounded for a while, and not while sounds follow each other', () => {
   const { asked, stir } = fakeAudio();

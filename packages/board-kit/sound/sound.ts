@@ -17,7 +17,7 @@ let synthesizer: typeof import('./synthesizer.ts') | undefined;
 /** The first sound waits for an idle moment: opening the audio context and making the noise takes a while. */
 export function playSound(name: SoundName): void {
   if (typeof AudioContext === 'undefined' || !mayPlaySound()) return;
-  if (synthesizer) return synthesizer.synthesize(name);
+  if (synthesizer) return synthesizer.synthesize(name, preferences.peek().volume);
   loaded ??= Promise.all([import('./synthesizer.ts'), wakeAudioService()]);
   void loaded.then(([module]) => whenIdle(() => playLoaded(module, name)));
 }

@@ -1,5 +1,7 @@
 /** Makes the sounds of paper, wood and metal. Nothing is downloaded but this, when the first sound is due. */
 
+import { DEFAULT_VOLUME_PERCENT } from '../preferences.ts';
+
 /** Filtered noise: paper and cards, knocks on wood. */
 type NoiseLayer = {
   readonly is: 'noise';
@@ -81,9 +83,13 @@ export const SOUNDS = {
 export type SoundName = keyof typeof SOUNDS;
 
 /** Quiet: 18 dB below full scale. */
-const MASTER_GAIN = 10 ** (-18 / 20);
+const DEFAULT_GAIN = 10 ** (-18 / 20);
 
-type Audio = { readonly context: AudioContext; readonly output: AudioNode; readonly noise: AudioBuffer };
+/** Ears hear loudness as a power: twice the volume is four times the gain, and none is silence. */
+export const gainAt = (volumePercent: number): number =>
+  DEFAULT_GAIN * (Math.max(0, Math.min(100, volumePercent)) / DEFAULT_VOLUME_PERCENT) ** 2;
+
+type Audio = { readonly context: AudioContext; readonly output: GainNode; readonly noise: AudioBuffer };
 
 let opened: Audio | undefined;
 let keepAwake: (() => void) | undefined;
@@ -95,15 +101,16 @@ function createNoise(context: BaseAudioContext): AudioBuffer {
   return buffer;
 }
 
-export function synthesize(name: SoundName): void {
+export function synthesize(name: SoundName, volumePercent: number): void {
   opened ??= openAudio();
+  opened.output.gain.value = gainAt(volumePercent);
   playLayers(opened, SOUNDS[name]);
 }
 
 function openAudio(): Audio {
   const context = new AudioContext();
   keepAwake = suspendWhenSilent(context);
-  const output = new GainNode(context, { gain: MASTER_GAIN });
+  const output = new GainNode(context);
   output.connect(context.destination);
   return { context, output, noise: createNoise(context) };
 }
