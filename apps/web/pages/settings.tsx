@@ -1,5 +1,6 @@
 /** Settings: every change applies at once. */
 import { MOTIONS } from '@parlour/board-kit/preferences';
+import { playSound } from '@parlour/board-kit/sound/sound';
 import { hasVoices, speak } from '@parlour/board-kit/sound/speech';
 import { shelf } from '@parlour/games/shelf/shelf';
 import { LEVELS } from '@parlour/players/levels';
@@ -9,6 +10,7 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import {
   changeSettings,
+  clearPageStorage,
   HANDEDNESS,
   isCalmMode,
   type LIGHT_MODES,
@@ -25,6 +27,7 @@ import { Button } from '../ui/button.tsx';
 import { Radios, Segments, Slider, Switch } from '../ui/choices.tsx';
 import { CardFan } from '../ui/fan.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { BottomSheet } from '../ui/overlays.tsx';
 import { PageLayout } from '../ui/page.tsx';
 import { Avatar } from '../ui/people.tsx';
 import { Felt, Panel, Row } from '../ui/surfaces.tsx';
@@ -202,10 +205,11 @@ function OpponentsPanel(): JSX.Element {
   );
 }
 
+const VOLUME = { min: 0, max: 100, step: 10 } as const;
 const RATE = { min: 0.75, max: 1.5, step: 0.25 } as const;
 
 function SoundPanel(): JSX.Element {
-  const { sound, knock, speech, rate } = settings.value;
+  const { sound, volume, knock, speech, rate } = settings.value;
   return (
     <Panel title={settingsText('sound')} class={styles.panel}>
       <Switch
@@ -213,6 +217,17 @@ function SoundPanel(): JSX.Element {
         hint={settingsText('soundHint')}
         isOn={sound === 'on'}
         onChange={isOn => changeSettings({ sound: isOn ? 'on' : 'off' })}
+      />
+      <Slider
+        label={settingsText('volume')}
+        text={settingsText('percent', { value: volume })}
+        value={volume}
+        {...VOLUME}
+        onChange={value => {
+          changeSettings({ volume: value });
+          playSound('place');
+        }}
+        before={<Icon name="sound" />}
       />
       <Switch
         label={settingsText('knock')}
@@ -230,7 +245,6 @@ function SoundPanel(): JSX.Element {
         value={rate}
         {...RATE}
         onChange={value => changeSettings({ rate: value })}
-        before={<Icon name="sound" />}
       />
       {hasVoices() ? (
         <Row>
@@ -246,6 +260,7 @@ function SoundPanel(): JSX.Element {
 /** Games live on this device; a file takes them to another. */
 function DataPanel(): JSX.Element {
   const status = useSignal('');
+  const isDeleting = useSignal(false);
   const exportGames = async (): Promise<void> =>
     downloadFile('parlour-games.json', await workerApi().exportAll(), 'application/json');
   const importGames = async (file: File | undefined): Promise<void> => {
@@ -266,9 +281,37 @@ function DataPanel(): JSX.Element {
             onChange={event => void importGames(event.currentTarget.files?.[0])}
           />
         </label>
+        <Button tone="quiet" class={styles.danger} onAct={() => (isDeleting.value = true)}>
+          {settingsText('deleteAll')}
+        </Button>
       </Row>
       <p role="status">{status.value}</p>
+      {isDeleting.value && <DeleteAllSheet close={() => (isDeleting.value = false)} />}
     </Panel>
+  );
+}
+
+function DeleteAllSheet({ close }: { close(): void }): JSX.Element {
+  const isBusy = useSignal(false);
+  const deleteAll = async (): Promise<void> => {
+    isBusy.value = true;
+    await workerApi().deleteAll();
+    clearPageStorage();
+    // A new document: nothing of what was deleted is left in memory.
+    location.assign('/');
+  };
+  return (
+    <BottomSheet title={settingsText('deleteTitle')} close={close}>
+      <p>{settingsText('deleteText')}</p>
+      <Row>
+        <Button tone="primary" isDisabled={isBusy.value} onAct={() => void deleteAll()}>
+          {settingsText('deleteAll')}
+        </Button>
+        <Button takesFocus onAct={close}>
+          {settingsText('keepAll')}
+        </Button>
+      </Row>
+    </BottomSheet>
   );
 }
 

@@ -183,6 +183,8 @@ export type WorkerApi = {
   exportAll(): Promise<string>;
   /** Returns the number of new games. */
   importAll(text: string): Promise<Result<number>>;
+  /** Deletes everything this device has stored. */
+  deleteAll(): Promise<void>;
   read(name: string): Promise<Uint8Array>;
 };
 
@@ -244,6 +246,7 @@ export const workerApiImpl: WorkerApi = {
   record: async id => (await openedStore).get('records', id),
   deleteTable: async id => deleteTable(await openedStore, id),
   exportAll: async () => (await import('./records/export-import.ts')).exportDeviceData(await openedStore),
+  deleteAll: async () => (await import('./records/export-import.ts')).deleteDeviceData(await openedStore),
   importAll: async text => (await import('./records/export-import.ts')).importDeviceData(await openedStore, text),
   read: readDataFile,
 };

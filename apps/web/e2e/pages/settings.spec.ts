@@ -83,6 +83,28 @@ test('for the left hand buttons and cards lie on the left', async ({ page }) => 
   expect(more.x + more.width / 2).toBeLessThan(422);
 });
 
+test('everything on this device is deleted, once that is confirmed', async ({ page }) => {
+  await rush(page, { name: 'Ada', light: 'day' });
+  await sitDown(page, 'Nations');
+  const table = page.url();
+  await page.goto('/settings');
+  await page.getByLabel('Volume').fill('80');
+  const remove = page.getByRole('button', { name: 'Delete all' });
+  await remove.click();
+  const question = page.getByRole('dialog', { name: 'Delete everything on this device?' });
+  await question.getByRole('button', { name: 'Keep everything' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await page.evaluate('JSON.parse(localStorage["parlour-settings"]).volume')).toBe(80);
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete all' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate('JSON.parse(localStorage["parlour-settings"] ?? "{}").volume')).toBeUndefined();
+  await page.goto('/games');
+  await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
+  await page.goto(table);
+  await expect(page.getByRole('list', { name: /^Your hand/ })).toHaveCount(0);
+});
+
 test('calm: nothing moves, sounds or pops up', async ({ page }) => {
   await page.addInitScript({
     content: `window.bubbles = 0;

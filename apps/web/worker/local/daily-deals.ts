@@ -70,6 +70,8 @@ export async function importDailyDeals(days: readonly StoredDailyDeal[]): Promis
   for (const day of days) if (!known.has(day.id)) await (await database).put('days', day);
 }
 
+export const deleteDailyDeals = async (): Promise<void> => (await database).clear('days');
+
 /** Returns the table of the one attempt; undefined if the search for a deal was cancelled. */
 export async function startDailyDeal(
   host: DailyDealHost,

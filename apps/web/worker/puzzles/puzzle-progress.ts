@@ -60,3 +60,5 @@ export async function importPuzzleProgress(puzzles: readonly PuzzleProgress[]): 
   const known = new Set(await (await openedDatabase()).getAllKeys('puzzles'));
   for (const puzzle of puzzles) if (!known.has(puzzle.id)) await (await openedDatabase()).put('puzzles', puzzle);
 }
+
+export const deletePuzzleProgress = async (): Promise<void> => (await openedDatabase()).clear('puzzles');

@@ -1,8 +1,13 @@
-/** Exports all games on this device to a file and imports such files. */
+/** Exports all games on this device to a file, imports such files, and deletes everything. */
 import { isCount, isObject } from '@parlour/kernel/json';
 import { failure, type Result, success } from '@parlour/kernel/result';
-import { importDailyDeals, readDailyDeals, type StoredDailyDeal } from '../local/daily-deals.ts';
-import { importPuzzleProgress, type PuzzleProgress, readPuzzleProgress } from '../puzzles/puzzle-progress.ts';
+import { deleteDailyDeals, importDailyDeals, readDailyDeals, type StoredDailyDeal } from '../local/daily-deals.ts';
+import {
+  deletePuzzleProgress,
+  importPuzzleProgress,
+  type PuzzleProgress,
+  readPuzzleProgress,
+} from '../puzzles/puzzle-progress.ts';
 import type { Store, StoredRecord, StoreSchema } from '../store.ts';
 import { workerText } from '../worker-text.ts';
 
@@ -129,4 +134,11 @@ export async function importDeviceData(store: Store, file: string): Promise<Resu
   await importDailyDeals(parsed.days ?? []);
   await importPuzzleProgress(parsed.puzzles ?? []);
   return success(records.length + tables.length);
+}
+
+export async function deleteDeviceData(store: Store): Promise<void> {
+  const names = [...store.objectStoreNames];
+  const transaction = store.transaction(names, 'readwrite', { durability: 'strict' });
+  await Promise.all([...names.map(name => transaction.objectStore(name).clear()), transaction.done]);
+  await Promise.all([deleteDailyDeals(), deletePuzzleProgress()]);
 }
