@@ -85,7 +85,12 @@ export function leafletFiles(folder: string): [string, string][] {
   const from = dirname(folder) === GAMES ? '../shelf/leaflets.ts' : '@parlour/games/shelf/leaflets';
   const module = (name: string, type: string, value: unknown): string =>
     `${NOTICE}import type { Leaflet } from '${from}';\n\nexport const ${name}: ${type} = ${JSON.stringify(value, null, 2)};\n`;
-  const read = (file: string) => parseLeaflets(readFileSync(join(folder, file), 'utf8'));
+  const read = (file: string) => {
+    const leaflets = parseLeaflets(readFileSync(join(folder, file), 'utf8'));
+    if (leaflets.length === 0)
+      throw new Error(`${join(folder, file)} has no text: it needs "## Title", then "### Part", then text.`);
+    return leaflets;
+  };
   const has = (file: string): boolean => existsSync(join(folder, file));
   const howTo = has('HOWTO.md') ? [['how-to', module('howTo', 'readonly Leaflet[]', read('HOWTO.md'))] as const] : [];
   const story = has('STORY.md') ? [['story', module('story', 'Leaflet', read('STORY.md')[0])] as const] : [];

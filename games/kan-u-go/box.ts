@@ -48,10 +48,10 @@ type LoadPlayers = NonNullable<BoxedGame['players']>;
 
 const kanUGoPlayers: LoadPlayers = async () => (await import('./round/players/characters.ts')).kanUGoCharacters;
 const racePlayers: LoadPlayers = async () => (await import('./round/players/characters.ts')).raceCharacters;
-const alonePlayers =
-  (searches: number): LoadPlayers =>
-  async () =>
-    (await import('./alone/players/characters.ts')).aloneCharacters(searches);
+const importAlonePlayers = () => import('./alone/players/characters.ts');
+const firstPlayers: LoadPlayers = async () => (await importAlonePlayers()).aloneFirstCharacters;
+const secondPlayers: LoadPlayers = async () => (await importAlonePlayers()).aloneSecondCharacters;
+const thirdPlayers: LoadPlayers = async () => (await importAlonePlayers()).aloneThirdCharacters;
 
 const people: NonNullable<BoxedGame['personas']> = async () => (await import('./players/people.ts')).kanUGoPeople;
 const remarks: NonNullable<BoxedGame['remarks']> = async () => (await import('./players/remarks.ts')).kanUGoRemarks;
@@ -183,7 +183,7 @@ export const box: Box = {
       clauses: async () => (await import('./sheet.generated.ts')).sheet['alone-first'],
       versions: [1],
       open: openWith(firstRules),
-      players: alonePlayers(1000),
+      players: firstPlayers,
       contest: aloneContest(0.9, 0.95),
       review: aloneReview,
       solve: solveWith(firstRules),
@@ -206,7 +206,7 @@ export const box: Box = {
       clauses: async () => (await import('./sheet.generated.ts')).sheet['alone-second'],
       versions: [1],
       open: openWith(secondRules),
-      players: alonePlayers(3000),
+      players: secondPlayers,
       contest: aloneContest(0.22, 0.4),
       review: aloneReview,
       puzzles: secondPuzzles,
@@ -230,7 +230,7 @@ export const box: Box = {
       clauses: async () => (await import('./sheet.generated.ts')).sheet['alone-third'],
       versions: [1],
       open: openWith(thirdRules),
-      players: alonePlayers(3000),
+      players: thirdPlayers,
       contest: aloneContest(0.03, 0.1),
       review: aloneReview,
       solve: solveWith(thirdRules),

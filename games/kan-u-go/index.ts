@@ -23,7 +23,7 @@ export const openAloneSecond: OpenGame<Game> = (...asked) => openGame(aloneSecon
 /** The third patience. */
 export const openAloneThird: OpenGame<Game> = (...asked) => openGame(aloneThird, ...asked);
 
-export { aloneCharacters } from './alone/players/characters.ts';
+export { aloneFirstCharacters, aloneSecondCharacters, aloneThirdCharacters } from './alone/players/characters.ts';
 export { findWay } from './alone/players/solver.ts';
 export type { KanUGoParts, KanUGoView } from './kan-u-go/rules/state.ts';
 export type { Lexicon, LexiconName } from './lexicon/lexicon.ts';
@@ -32,4 +32,10 @@ export { kanUGoRemarks } from './players/remarks.ts';
 export type { RaceParts, RaceView } from './race/rules/state.ts';
 export { kanUGoCharacters, raceCharacters } from './round/players/characters.ts';
 export { kanUGoContest, raceContest } from './round/players/contest.ts';
-export { aloneOptions, kanUGoOptions, raceOptions, thirdOptions } from './rules/options.ts';
+export {
+  aloneOptions as aloneFirstOptions,
+  aloneOptions as aloneSecondOptions,
+  kanUGoOptions,
+  raceOptions,
+  thirdOptions as aloneThirdOptions,
+} from './rules/options.ts';

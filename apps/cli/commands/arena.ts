@@ -78,7 +78,7 @@ async function runArena([id]: readonly [string], flags: Flags, others: readonly 
     failUsage(`--players needs at most ${sides} players, one for each side (got ${setting.players.length}).`);
   const dealFile = flags.keep === undefined ? NO_DEAL_FILE : openDealFile(flags.keep, setting);
   const called = await displayNames(setting);
-  const { reports, interrupted, stderrTails } = await playAllDeals({ ...setting, ...ownFile(chosen) }, deals, dealFile);
+  const { reports, interrupted } = await playAllDeals({ ...setting, ...ownFile(chosen) }, deals, dealFile);
   if (interrupted) process.exitCode = EXIT_INTERRUPTED;
   if (reports.length === 0) return fail('No deal was finished.');
   const names = { players: setting.players, sides, ...(setting.ceiling && { ceiling: setting.ceiling }) };
@@ -86,7 +86,6 @@ async function runArena([id]: readonly [string], flags: Flags, others: readonly 
   const { counts } = await loadContest(boxed, read);
   if (flags.json) console.log(JSON.stringify({ ...setting, called, sides, counts, asked: deals, ...standings }));
   else printStandings({ title: boxed.title, setting, called, sides, counts, asked: deals }, standings);
-  for (const text of stderrTails) console.error(`\nA program that was lost had written on stderr:\n${text}`);
 }
 
 const ownFile = ({ own }: ChosenOptions): { own?: string } => (own === undefined ? {} : { own });
@@ -128,14 +127,7 @@ async function displayNames({ players, game, options, seats, ms = DEFAULT_PLAY_M
   return players.map(player => assertDefined(names.get(player)));
 }
 
-type ArenaRun = {
-  readonly reports: readonly DealReport[];
-  readonly interrupted: boolean;
-  readonly stderrTails: readonly string[];
-};
-
-/** Failing programs mostly print the same text, so a few samples are enough. */
-const MAX_STDERR_TAILS = 3;
+type ArenaRun = { readonly reports: readonly DealReport[]; readonly interrupted: boolean };
 
 /** Plays all deals on all cores. Ctrl-C leaves the result that a run over fewer deals would have printed. */
 async function playAllDeals(job: Omit<ArenaJob, 'deals'>, deals: number, { saved, save }: DealFile): Promise<ArenaRun> {
@@ -165,8 +157,7 @@ async function playAllDeals(job: Omit<ArenaJob, 'deals'>, deals: number, { saved
       for (const pool of pools) pool.close();
     });
   bar.end();
-  const stderrTails = pools.flatMap(pool => pool.stderrTails()).slice(0, MAX_STDERR_TAILS);
-  return { reports: withoutGaps([...reports.values()]), interrupted: stop.signal.aborted, stderrTails };
+  return { reports: withoutGaps([...reports.values()]), interrupted: stop.signal.aborted };
 }
 
 const jobsFor = (job: Omit<ArenaJob, 'deals'>, missing: readonly number[]): ArenaJob[] =>

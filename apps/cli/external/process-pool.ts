@@ -7,7 +7,6 @@ import { newConversation, type ProgramSeatInfo, sayHello } from './protocol.ts';
 
 export type ProgramPool = {
   answer(request: ProgramRequest): Promise<ProgramReply>;
-  stderrTails(): readonly string[];
   close(): void;
 };
 
@@ -19,15 +18,13 @@ export const START_TIMEOUT_MS = 20_000;
 type PoolState = {
   readonly programs: Map<string, Program>;
   readonly lost: Map<string, number>;
-  readonly stderrTails: string[];
   isClosed: boolean;
 };
 
 export function newProgramPool(): ProgramPool {
-  const state: PoolState = { programs: new Map(), lost: new Map(), stderrTails: [], isClosed: false };
+  const state: PoolState = { programs: new Map(), lost: new Map(), isClosed: false };
   return {
     answer: request => handleRequest(state, request),
-    stderrTails: () => state.stderrTails,
     close: () => closePool(state),
   };
 }
@@ -75,15 +72,9 @@ function startPooledProgram({ programs, lost }: PoolState, { command, key }: Pro
 }
 
 /** The next match starts a new process. */
-function dropPooledProgram(
-  { programs, lost, stderrTails }: PoolState,
-  { command, key }: ProgramRequest,
-  program: Program,
-): void {
+function dropPooledProgram({ programs, lost }: PoolState, { command, key }: ProgramRequest, program: Program): void {
   programs.delete(key);
   lost.set(command, (lost.get(command) ?? 0) + 1);
-  const text = program.stderrTail();
-  if (text !== '' && stderrTails.length < MAX_LOSSES) stderrTails.push(text);
   program.close();
 }
 
@@ -97,10 +88,5 @@ export async function fetchProgramName(command: string, place: ProgramSeatInfo):
     step = dialogue.next(await pool.answer({ command, key: command, ms: place.ms, question: step.value }));
   }
   pool.close();
-  return step.value ?? rejectProgram(command, conversation.lost, pool.stderrTails());
-}
-
-function rejectProgram(command: string, why: string | undefined, stderrTails: readonly string[]): never {
-  for (const text of stderrTails) console.error(text);
-  return fail(`The program "${command}" can't play: it ${why}.`);
+  return step.value ?? fail(`The program "${command}" can't play: it ${conversation.lost}.`);
 }

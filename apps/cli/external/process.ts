@@ -11,8 +11,6 @@ export type ProgramLine = { readonly line: string } | { readonly late: true } | 
 export type Program = {
   send(message: object): void;
   next(ms: number): Promise<ProgramLine>;
-  /** The end of its stderr output. */
-  stderrTail(): string;
   /** Says goodbye, and kills the program if it does not exit in time. */
   close(): void;
   kill(why: string): void;
@@ -20,16 +18,14 @@ export type Program = {
 
 const MAX_LINE_CHARS = 65_536;
 const MAX_QUEUED_LINES = 200;
-const MAX_STDERR_CHARS = 4000;
 const EXIT_GRACE_MS = 1000;
 
-type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+type Child = ChildProcessByStdio<Writable, Readable, null>;
 
 type ProcessState = {
   readonly child: Child;
   readonly lines: string[];
   rest: string;
-  stderrTail: string;
   lost: string | undefined;
   /** Called after a new line or the loss of the program. */
   onChange: () => void;
@@ -41,12 +37,12 @@ const running = new Set<ProcessState>();
 
 export function startProgram(command: string): Program {
   const [name, ...words] = parseProgramCommand(command);
-  const child = spawn(name, words, { stdio: ['pipe', 'pipe', 'pipe'], detached: hasProcessGroup });
+  // What a program prints to stderr is for its author.
+  const child = spawn(name, words, { stdio: ['pipe', 'pipe', 'inherit'], detached: hasProcessGroup });
   const state: ProcessState = {
     child,
     lines: [],
     rest: '',
-    stderrTail: '',
     lost: undefined,
     onChange: () => undefined,
   };
@@ -55,7 +51,6 @@ export function startProgram(command: string): Program {
   return {
     send: message => void child.stdin.write(`${JSON.stringify(message)}\n`),
     next: ms => nextLine(state, ms),
-    stderrTail: () => state.stderrTail.trim(),
     close: () => sayGoodbye(state),
     kill: why => loseProgram(state, why),
   };
@@ -64,9 +59,6 @@ export function startProgram(command: string): Program {
 function attachListeners(state: ProcessState): void {
   const { child } = state;
   child.stdout.setEncoding('utf8').on('data', (text: string) => onStdout(state, text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    state.stderrTail = (state.stderrTail + text).slice(-MAX_STDERR_CHARS);
-  });
   child.stdin.on('error', () => undefined);
   child.on('error', error => loseProgram(state, `could not be started: ${systemReason(error)}`));
   // Lines received before the exit are still read.

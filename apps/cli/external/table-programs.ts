@@ -104,10 +104,7 @@ async function reportLoss(state: SeatState, why: string): Promise<void> {
   if (state.isReported) return;
   state.isReported = true;
   await state.pool.answer({ ...requestBase(state), drop: why });
-  const text = state.pool.stderrTails().at(-1);
-  state.onError(
-    `The program "${state.command}" ${why}. Random plays replace it.${text ? ` It had written on stderr:\n${text}` : ''}`,
-  );
+  state.onError(`The program "${state.command}" ${why}. Random plays replace it.`);
 }
 
 function sendOver(state: SeatState, history: readonly GameEvent[], result: MatchResult): void {

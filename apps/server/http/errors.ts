@@ -36,6 +36,7 @@ function httpErrorOf(error: FastifyError): [status: number, code: ErrorCode, mes
   if (error instanceof TableError) return [410, 'table-trouble', error.message];
   if (error instanceof StoreError) return [503, 'try-again', "The server can't save right now. Try again."];
   if (error instanceof BusyError) return [503, 'try-again', error.message];
+  if (error.statusCode === 415) return [415, 'bad-request', 'Send the header "content-type: application/json".'];
   if (error.statusCode !== undefined && error.statusCode < 500) return [error.statusCode, 'bad-request', error.message];
   return [500, 'our-fault', 'Server error. It has been logged. Try again.'];
 }

@@ -66,6 +66,18 @@ describe('the HTTP interface', () => {
     expect(large.status).toBe(413);
   });
 
+  it('names the content type that a request needs', async () => {
+    const { address } = await openServer();
+    const answer = await fetch(`${address}/api/tables`, {
+      method: 'POST',
+      body: new URLSearchParams({ game: 'nations' }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      { error: { code: 'bad-request', message: 'Send the header "content-type: application/json".' } },
+    ]);
+  });
+
   it('ignores an offer to go on in HTTP/2, as it must, and answers in HTTP/1.1', async () => {
     const { address } = await openServer();
     const body = JSON.stringify({ game: some!.id });

@@ -1,4 +1,5 @@
 /** Simulates a match between computer players; the fastest acts first, in simulated time. */
+import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Game, GameEvent, GameTypes, Input, MatchStatus, Play, Seat, Seating } from '@parlour/kernel/game';
 import {
   applyInput,
@@ -50,6 +51,8 @@ export function playMatch<G extends GameTypes>(setup: SimulationSetup<G>): Match
 /** Plays a match one input per step, so that the caller can pause or stop. */
 export function* playMatchInSteps<G extends GameTypes>(setup: SimulationSetup<G>): Generator<Match<G>, Match<G>> {
   const { game, options, seating, seed, packs = [], deals } = setup;
+  const empty = allSeats(seating.count).find(seat => !setup.players[seat]);
+  if (empty !== undefined) throw new Error(`players[${empty}] is missing: the match has ${seating.count} seats.`);
   const match = beginMatch(game, options as G['options'], seating);
   const chance: ChanceSource = { random: draw => seededRandom(`${seed}/${draw}`), packs, ...(deals && { deals }) };
   const randoms = setup.players.map((_, seat) => seededRandom(`${seed}/player/${seat}`));

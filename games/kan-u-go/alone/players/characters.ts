@@ -158,8 +158,8 @@ function bestOfTrials(choices: readonly Choice[], units: number): Thought<AloneP
   };
 }
 
-/** `searches`: budget of the best player. A search takes longest in the first method. */
-export const aloneCharacters = (searches: number): readonly Character[] => [
+/** `searches`: budget of the best player. */
+const charactersWith = (searches: number): readonly Character[] => [
   {
     level: 'easy',
     name: 'Bertie Wicks',
@@ -189,3 +189,8 @@ export const aloneCharacters = (searches: number): readonly Character[] => [
     think: samplingStrategy({ highestGrade: 80, maxChoices: 6 }),
   },
 ];
+
+/** A search takes longest in the first method. */
+export const aloneFirstCharacters: readonly Character[] = charactersWith(1000);
+export const aloneSecondCharacters: readonly Character[] = charactersWith(3000);
+export const aloneThirdCharacters: readonly Character[] = charactersWith(3000);

@@ -7,7 +7,7 @@ import type { PuzzleCandidate, PuzzleKind } from '@parlour/players/puzzle';
 import { wordsMadeBy } from '../../crossword/crossword.ts';
 import { LETTERS } from '../../pack/pack.ts';
 import { simulatedPositions } from '../../puzzles/positions.ts';
-import { aloneCharacters } from '../players/characters.ts';
+import { aloneSecondCharacters } from '../players/characters.ts';
 import { createExhaustiveSearch, maxCardsAfter } from '../players/exhaustive-search.ts';
 import { type AnyParts, type AnyState, createPatienceSearch } from '../players/patience-search.ts';
 import { aloneReasonsText as t } from '../players/reasons-text.ts';
@@ -70,7 +70,7 @@ type Patience = Game<AnyParts>;
 type PuzzlePosition = PuzzleCandidate<AnyParts>;
 
 /** Quick players only: they reach the end often enough, and rarely well. */
-const PLAYERS = aloneCharacters(1).filter(({ level }) => level === 'easy' || level === 'normal');
+const PLAYERS = aloneSecondCharacters.filter(({ level }) => level === 'easy' || level === 'normal');
 
 /** Words most people know. */
 const MAX_PLAIN_GRADE = 50;
