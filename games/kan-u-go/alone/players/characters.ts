@@ -190,7 +190,9 @@ const charactersWith = (searches: number): readonly Character[] => [
   },
 ];
 
-/** A search takes longest in the first method. */
+/** Players of the first patience, where a search takes longest. */
 export const aloneFirstCharacters: readonly Character[] = charactersWith(1000);
+/** Players of the second patience. */
 export const aloneSecondCharacters: readonly Character[] = charactersWith(3000);
+/** Players of the third patience. */
 export const aloneThirdCharacters: readonly Character[] = charactersWith(3000);
