@@ -6,7 +6,6 @@ import { PageLayout } from '../ui/page.tsx';
 import { Avatar } from '../ui/people.tsx';
 import { Panel } from '../ui/surfaces.tsx';
 import styles from './club.module.css';
-import looks from './club-page.module.css';
 import { clubText } from './club-text.ts';
 import { OpenTables } from './matchmaking/open-tables.tsx';
 import {
@@ -31,7 +30,7 @@ export function ClubPage(): JSX.Element {
       <WaitingList />
       {people && <Invitations invitations={people.invitations} />}
       <QuickMatch />
-      <div class={looks.columns}>
+      <div class={styles.columns}>
         <div class={styles.stack}>
           <OpenTables />
           <div class={styles.pair}>
@@ -51,9 +50,9 @@ export function ClubPage(): JSX.Element {
 /** Who the player is here, and how many others there are. */
 function Introduction({ people }: { readonly people: number }): JSX.Element {
   const me = useCurrentMember();
-  if (isServerUnreachable.value) return <p class={looks.intro}>{clubText('serverUnreachable')}</p>;
+  if (isServerUnreachable.value) return <p class={styles.intro}>{clubText('serverUnreachable')}</p>;
   return (
-    <p class={looks.intro}>
+    <p class={styles.intro}>
       {people > 0 && clubText('peopleHere', { count: people })} {me === null && clubText('guest')}
     </p>
   );

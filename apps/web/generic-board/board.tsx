@@ -8,8 +8,8 @@ import { sideSeatStyle, sidesStyle } from '@parlour/board-kit/layout/css-layout'
 import { usePack } from '@parlour/board-kit/pack';
 import type { Game, Play, SeatName, Seat as SeatNumber, View } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
-import styles from './board.module.css';
 import { type CardCopy, type DescribedPlay, describePlay, describeTable, withCopyIds } from './descriptions.ts';
+import styles from './generic-board.module.css';
 import { genericText as t } from './generic-text.ts';
 import { PlayButtons } from './play-buttons.tsx';
 import { type Selection, useSelection } from './selection.ts';

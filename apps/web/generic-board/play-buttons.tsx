@@ -7,8 +7,8 @@ import type { Game, Play } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import styles from './board.module.css';
 import { type DescribedPlay, groupPlays, type PlayGroup, searchPlays } from './descriptions.ts';
+import styles from './generic-board.module.css';
 import { genericText as t } from './generic-text.ts';
 
 /** The number of buttons that fit on a phone, above a hand or without one. */

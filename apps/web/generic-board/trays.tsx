@@ -7,8 +7,8 @@ import type { DisplayedItem } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { CardCopy } from './descriptions.ts';
+import styles from './generic-board.module.css';
 import { genericText as t } from './generic-text.ts';
-import styles from './trays.module.css';
 
 /** The number of trays, and of words, that fit on a phone. */
 const MAX_VISIBLE_ITEMS = 6;

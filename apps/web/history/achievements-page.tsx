@@ -8,7 +8,7 @@ import { PageLayout } from '../ui/page.tsx';
 import { Panel } from '../ui/surfaces.tsx';
 import type { FeatState, FeatsOfBox } from '../worker/records/award-feats.ts';
 import { workerApi } from '../worker/worker-client.ts';
-import styles from './achievements-page.module.css';
+import styles from './history.module.css';
 import { historyText } from './history-text.ts';
 
 const countEarned = (feats: readonly FeatState[]): number => feats.filter(({ isEarned }) => isEarned).length;
@@ -39,7 +39,7 @@ function BoxFeats({ box, feats }: FeatsOfBox): JSX.Element {
   const earned = { earned: countEarned(feats), count: feats.length };
   return (
     <Panel title={title} world={box} aside={<span class={styles.count}>{historyText('earned', earned)}</span>}>
-      <ul class={styles.medals}>
+      <ul class={styles.featsMedals}>
         {feats.map(feat => (
           <li key={feat.id}>
             <FeatMedal box={box} feat={feat} />

@@ -12,7 +12,7 @@ import { Chip, Row, SectionHead } from '../ui/surfaces.tsx';
 import { Tile } from '../ui/tile.tsx';
 import type { StoredRecord } from '../worker/store.ts';
 import { EMPTY_FILTER, FILTERS, type FinishedGameRow, finishedGameRow, matchesFilter } from './finished-games.ts';
-import styles from './my-games-page.module.css';
+import styles from './history.module.css';
 import { myGamesText } from './my-games-text.ts';
 
 /** No more are drawn at once; players narrow the search to find older games. */

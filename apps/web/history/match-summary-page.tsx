@@ -17,9 +17,9 @@ import { Eyebrow, Felt, Panel, Row } from '../ui/surfaces.tsx';
 import type { RecordSummary, ScoringStep } from '../worker/records/replay.ts';
 import type { StoredRecord } from '../worker/store.ts';
 import { workerApi } from '../worker/worker-client.ts';
+import styles from './history.module.css';
 import { historyText } from './history-text.ts';
 import { sideNames, turningPointAt } from './match-statistics.ts';
-import styles from './match-summary-page.module.css';
 
 type LoadedRecord = { readonly record: StoredRecord; readonly about: RecordSummary | undefined } | 'none';
 

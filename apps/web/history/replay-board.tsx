@@ -7,8 +7,8 @@ import { settings } from '../app/settings.ts';
 import { gameEventsIn } from '../table/playback.ts';
 import type { ReplayMoment } from '../worker/records/replay.ts';
 import { workerApi } from '../worker/worker-client.ts';
+import styles from './board-page.module.css';
 import { historyText } from './history-text.ts';
-import styles from './replay-page.module.css';
 import type { OpenedReplay, ReplayPosition } from './replay-state.ts';
 
 type ReplayBoardProps = {

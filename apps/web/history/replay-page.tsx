@@ -20,10 +20,10 @@ import { useAsync } from '../lib/use-async.ts';
 import { gameEventsIn } from '../table/playback.ts';
 import { GameSheet } from '../table/view/dialogs.tsx';
 import { NoticePage } from '../ui/page.tsx';
+import styles from './board-page.module.css';
 import { BoardPage, BoardTool } from './board-page.tsx';
 import { historyText } from './history-text.ts';
 import { continueFromMoment, ReplayBoard } from './replay-board.tsx';
-import styles from './replay-page.module.css';
 import { type MomentAtStep, type OpenedReplay, openReplay, type ReplayPosition, useReplay } from './replay-state.ts';
 
 export function ReplayPage({ named: seatName }: PageProps): JSX.Element {

@@ -14,7 +14,7 @@ import { ArrowLink } from '../ui/button.tsx';
 import { Segments } from '../ui/choices.tsx';
 import { NotFound, PageLayout } from '../ui/page.tsx';
 import { EmptyState, Row } from '../ui/surfaces.tsx';
-import styles from './cards.module.css';
+import styles from './leaflets.module.css';
 import { leafletsText } from './leaflets-text.ts';
 
 /** In pixels: as in a hand on a phone, on the table, and in the hand. */
@@ -66,7 +66,7 @@ function CardList({ cards, width }: { readonly cards: Printing; readonly width: 
   const { art, dress, pack } = cards;
   const copies = (card: string): number => pack.filter(other => other === card).length;
   return (
-    <ul class={styles.cards} style={{ '--wide': `${width}px`, '--shape': aspectRatioOf(art) }}>
+    <ul class={styles.allCards} style={{ '--wide': `${width}px`, '--shape': aspectRatioOf(art) }}>
       {art.cards
         .filter(card => pack.includes(card))
         .map(card => (
@@ -100,14 +100,14 @@ function CardItem({ anchor, face, name, count }: CardItemProps): JSX.Element {
     if (isWanted) item.current?.scrollIntoView({ block: 'center' });
   }, [isWanted]);
   return (
-    <li class={styles.card} id={id} ref={item} data-wanted={isWanted}>
+    <li class={styles.shownCard} id={id} ref={item} data-wanted={isWanted}>
       <a href={`#${id}`}>
-        <span class={styles.face} aria-hidden="true" dangerouslySetInnerHTML={{ __html: face }} />
+        <span class={styles.shownFace} aria-hidden="true" dangerouslySetInnerHTML={{ __html: face }} />
         <span class={styles.name}>
           {short}
           <span class={visuallyHidden}>{name.slice(short.length)}</span>
         </span>{' '}
-        {count > 1 && <span class={styles.note}>{leafletsText('copies', { count })}</span>}
+        {count > 1 && <span class={styles.cardNote}>{leafletsText('copies', { count })}</span>}
       </a>
     </li>
   );

@@ -22,8 +22,8 @@ import { beginnerTerms, createLocalTable } from '../table/create-table.ts';
 import { ArrowLink, Button } from '../ui/button.tsx';
 import { NotFound, PageLayout } from '../ui/page.tsx';
 import { Row } from '../ui/surfaces.tsx';
+import styles from './leaflets.module.css';
 import { leafletsText } from './leaflets-text.ts';
-import styles from './rules-and-story.module.css';
 
 /** "A turn" → "a-turn". */
 const anchorOf = (title: string): string =>

@@ -7,7 +7,7 @@ import type { PackDraft, TemplateField } from '@parlour/games/shelf/own-packs/te
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Button } from '../ui/button.tsx';
-import { FileButton } from '../ui/fields.tsx';
+import { FileButton, inputClass } from '../ui/fields.tsx';
 import type { PackEditorState } from './pack-editor.tsx';
 import styles from './packs.module.css';
 import { packsText } from './packs-text.ts';
@@ -75,7 +75,7 @@ function PackText({ editor, place, label, field, value, draftWith }: PackTextPro
       <label for={id}>{label}</label>
       <textarea
         id={id}
-        class={styles.text}
+        class={inputClass}
         rows={field.maxLength > 60 ? 3 : 1}
         value={value}
         aria-describedby={`${id}-says`}

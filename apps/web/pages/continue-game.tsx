@@ -8,9 +8,9 @@ import { isTableOpening } from '../table/create-table.ts';
 import { ArrowText } from '../ui/button.tsx';
 import { GameCards } from '../ui/fan.tsx';
 import { Avatar, Avatars } from '../ui/people.tsx';
+import styles from '../ui/pictures.module.css';
 import { Tile } from '../ui/tile.tsx';
 import { workerApi } from '../worker/worker-client.ts';
-import styles from './continue-game.module.css';
 
 const english = { continueGame: 'Continue', resume: 'Resume' } as const;
 const text: Translate<typeof english> = translator('continue', english);
@@ -34,7 +34,7 @@ export function OngoingGameTile({ ongoing }: { readonly ongoing: OngoingGame }):
       isWide
       world={box}
       to={to}
-      picture={<GameCards box={box} game={game} class={styles.fan} />}
+      picture={<GameCards box={box} game={game} class={styles.ongoingFan} />}
       eyebrow={text('continueGame')}
       title={game.title}
     >

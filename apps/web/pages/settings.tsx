@@ -26,6 +26,7 @@ import buttonStyles from '../ui/button.module.css';
 import { Button } from '../ui/button.tsx';
 import { Radios, Segments, Slider, Switch } from '../ui/choices.tsx';
 import { CardFan } from '../ui/fan.tsx';
+import { FileButton, inputClass } from '../ui/fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { BottomSheet } from '../ui/overlays.tsx';
 import { PageLayout } from '../ui/page.tsx';
@@ -62,6 +63,7 @@ function YouPanel(): JSX.Element {
           <label for={id}>{settingsText('name')}</label>
           <input
             id={id}
+            class={inputClass}
             value={name}
             maxLength={24}
             autocomplete="nickname"
@@ -263,8 +265,7 @@ function DataPanel(): JSX.Element {
   const isDeleting = useSignal(false);
   const exportGames = async (): Promise<void> =>
     downloadFile('parlour-games.json', await workerApi().exportAll(), 'application/json');
-  const importGames = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const importGames = async (file: File): Promise<void> => {
     const added = await workerApi().importAll(await file.text());
     status.value = added.ok ? settingsText('imported', { count: added.value }) : added.fault;
   };
@@ -273,14 +274,9 @@ function DataPanel(): JSX.Element {
       <p class={styles.note}>{settingsText('dataText')}</p>
       <Row>
         <Button onAct={() => void exportGames()}>{settingsText('export')}</Button>
-        <label class={styles.file}>
+        <FileButton accept="application/json" onFile={importGames}>
           {settingsText('import')}
-          <input
-            type="file"
-            accept="application/json"
-            onChange={event => void importGames(event.currentTarget.files?.[0])}
-          />
-        </label>
+        </FileButton>
         <Button tone="quiet" class={styles.danger} onAct={() => (isDeleting.value = true)}>
           {settingsText('deleteAll')}
         </Button>

@@ -12,10 +12,10 @@ import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/fields.tsx';
 import { PageLayout } from '../ui/page.tsx';
 import { ProofLine } from '../ui/proof-line.tsx';
+import styles from '../ui/share.module.css';
 import { Panel } from '../ui/surfaces.tsx';
 import type { StoredRecord } from '../worker/store.ts';
 import { workerApi } from '../worker/worker-client.ts';
-import styles from './verify.module.css';
 import { verifyText } from './verify-text.ts';
 
 export function VerifyPage({ named }: PageProps): JSX.Element {
@@ -107,7 +107,7 @@ type VerdictOutcomeProps = { readonly verdict: VerificationResult; readonly hasS
 function VerdictOutcome({ verdict, hasSlip }: VerdictOutcomeProps): JSX.Element {
   if (!verdict.ok) {
     return (
-      <p class={styles.outcome} data-ok="false">
+      <p class={styles.verifyOutcome} data-ok="false">
         <b>{verifyText(verdict.unproved === undefined ? 'mismatch' : 'notProved')}</b>{' '}
         {verdict.line === undefined
           ? verdict.message
@@ -116,7 +116,7 @@ function VerdictOutcome({ verdict, hasSlip }: VerdictOutcomeProps): JSX.Element 
     );
   }
   return (
-    <div class={styles.outcome} data-ok={verdict.withheld.length === 0}>
+    <div class={styles.verifyOutcome} data-ok={verdict.withheld.length === 0}>
       <p>
         <b>{verifyText(hasSlip ? 'matchesSlip' : 'matches')}</b>{' '}
         {verifyText('counts', { draws: verdict.drawn, plays: verdict.plays })}
@@ -125,7 +125,7 @@ function VerdictOutcome({ verdict, hasSlip }: VerdictOutcomeProps): JSX.Element 
       {formatWithheldCuts(verdict.withheld, PLAIN_WORDING.name).map(says => (
         <p key={says}>{says}</p>
       ))}
-      <p class={styles.seal}>{verifyText('seal', { seal: verdict.seal })}</p>
+      <p class={styles.verifySeal}>{verifyText('seal', { seal: verdict.seal })}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { TableAssets } from '../table/playback.ts';
 import type { OpenHand } from '../worker/puzzles/puzzle-session.ts';
 import { workerApi } from '../worker/worker-client.ts';
-import openHandsStyles from './open-hands.module.css';
+import styles from './puzzles.module.css';
 import { puzzlesText } from './puzzles-text.ts';
 
 type PuzzlePosition = {
@@ -67,16 +67,16 @@ export function OpenHands({ hands, name }: OpenHandsProps): JSX.Element | null {
   const longest = Math.max(...hands.map(({ cards }) => cards.length));
   return (
     <section
-      class={openHandsStyles.hands}
+      class={styles.hands}
       aria-label={puzzlesText('otherHands')}
       data-long={longest > MAX_SHORT_HAND}
       style={{ '--shape': shape, '--hands': hands.length }}
     >
       {hands.map(({ seat, cards }) => (
-        <div key={seat} class={openHandsStyles.hand}>
-          <h2 class={openHandsStyles.name}>{name(seat)}</h2>
+        <div key={seat} class={styles.hand}>
+          <h2 class={styles.name}>{name(seat)}</h2>
           <ul
-            class={openHandsStyles.cards}
+            class={styles.cards}
             aria-label={puzzlesText('handOf', { name: name(seat) })}
             style={{ '--steps': cards.length - 1 }}
           >

@@ -35,7 +35,6 @@ import type { PuzzlePosition, PuzzleSession, PuzzleSolution } from '../worker/pu
 import type { TableEvent } from '../worker/table-handle.ts';
 import { workerApi } from '../worker/worker-client.ts';
 import { OpenHands, PuzzleBoard } from './puzzle-board.tsx';
-import styles from './puzzle-page.module.css';
 import {
   difficultyText,
   isPuzzleOfDay,
@@ -45,6 +44,7 @@ import {
   puzzleUrl,
   sharePuzzleText,
 } from './puzzle-text.ts';
+import styles from './puzzles.module.css';
 import { puzzlesText } from './puzzles-text.ts';
 
 type PuzzleId = { readonly kind: ListedPuzzleKind; readonly number: number };

@@ -29,7 +29,7 @@ import { Tile } from '../ui/tile.tsx';
 import type { PuzzleProgress } from '../worker/puzzles/puzzle-progress.ts';
 import { workerApi } from '../worker/worker-client.ts';
 import { countSolved, nextPuzzleNumber, progressOf, puzzleResultText, puzzleUrl } from './puzzle-text.ts';
-import styles from './puzzles-page.module.css';
+import styles from './puzzles.module.css';
 import { puzzlesText } from './puzzles-text.ts';
 
 type PuzzleProgressProps = { readonly progress: readonly PuzzleProgress[] };

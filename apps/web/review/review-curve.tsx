@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { ScrollableContent } from '../ui/page.tsx';
 import { Row } from '../ui/surfaces.tsx';
 import type { ReviewedDecision } from '../worker/records/review-record.ts';
-import styles from './review-curve.module.css';
+import styles from './review.module.css';
 import {
   type CurveLine,
   chancesText,
@@ -153,7 +153,7 @@ function SelectedMoment(props: SelectedMomentProps): JSX.Element {
   const [before, after] = [moments.findLast(one => one.step < step), moments.find(one => one.step > step)];
   return (
     <div class={styles.chosen}>
-      <p class={styles.when}>{text}</p>
+      <p class={styles.curveWhen}>{text}</p>
       <div class={styles.words} aria-live="polite">
         {decided ? <MomentText decided={decided} /> : <p>{tableEvents?.map(({ sentence }) => sentence).join(' ')}</p>}
       </div>

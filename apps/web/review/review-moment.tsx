@@ -25,8 +25,8 @@ import { NoticePage, ScrollableContent } from '../ui/page.tsx';
 import type { ReplayMoment } from '../worker/records/replay.ts';
 import type { ReviewedDecision, ReviewedOption } from '../worker/records/review-record.ts';
 import { workerApi } from '../worker/worker-client.ts';
+import styles from './review.module.css';
 import { keyMoments } from './review-model.ts';
-import styles from './review-page.module.css';
 import { type ReviewContext, reviewAddress } from './review-state.ts';
 import { reviewText } from './review-text.ts';
 

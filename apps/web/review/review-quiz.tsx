@@ -16,9 +16,9 @@ import { NoticePage, PageLayout } from '../ui/page.tsx';
 import { Panel } from '../ui/surfaces.tsx';
 import type { ReplayMoment, TriedPlay } from '../worker/records/replay.ts';
 import type { ReviewedDecision } from '../worker/records/review-record.ts';
+import styles from './review.module.css';
 import { type GradedAnswer, gradeAnswer, keyMoments } from './review-model.ts';
 import { lastSentence, ReviewBoard, usePlayNames, WhatIfTool, WhyDialog } from './review-moment.tsx';
-import styles from './review-page.module.css';
 import { type ReviewContext, reviewAddress } from './review-state.ts';
 import { reviewText } from './review-text.ts';
 

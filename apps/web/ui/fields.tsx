@@ -34,6 +34,9 @@ type TextFieldProps = {
   readonly isRequired?: boolean;
 };
 
+/** Class of inputs that stand in a row or a grid of their own. */
+export const inputClass: string = styles.input!;
+
 export function TextField({
   label,
   text,

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { boxOfGame } from '../../lib/box-assets.ts';
 import { CardPicture } from '../../ui/fan.tsx';
 import { BoxLid } from '../../ui/lid.tsx';
-import looks from './quick-match.module.css';
+import looks from './matchmaking.module.css';
 
 export function GameCover({ game }: { readonly game: string }): JSX.Element {
   const box = boxOfGame(game);

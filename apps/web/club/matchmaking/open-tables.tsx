@@ -1,4 +1,5 @@
 /** Tables of the lobby as tables: portraits around felt, a plus for a free seat; and creating or joining one's own. */
+
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -7,6 +8,7 @@ import { boxOfGame } from '../../lib/box-assets.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Segments } from '../../ui/choices.tsx';
 import { GameCards } from '../../ui/fan.tsx';
+import { inputClass } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BottomSheet } from '../../ui/overlays.tsx';
 import { Avatar } from '../../ui/people.tsx';
@@ -18,7 +20,7 @@ import { clubText } from '../club-text.ts';
 import { portraitOf } from '../portraits.ts';
 import { usePolling } from '../request.ts';
 import { GameCover } from './game-cover.tsx';
-import looks from './open-tables.module.css';
+import looks from './matchmaking.module.css';
 
 const POLL_INTERVAL_MS = 4000;
 
@@ -170,7 +172,7 @@ function CodeForm(): JSX.Element {
       }}
     >
       <input
-        class={looks.codeField}
+        class={inputClass}
         aria-label={clubText('tableCode')}
         value={code.value}
         maxLength={7}

@@ -20,7 +20,7 @@ import { useCurrentMember } from '../membership/session.ts';
 import { clubRequest } from '../request.ts';
 import { GameCover, shortTitle } from './game-cover.tsx';
 import { type GameSearch, openGameSearch, type SearchState, type WantedGame } from './game-search.ts';
-import looks from './quick-match.module.css';
+import looks from './matchmaking.module.css';
 
 const createSearch = (): GameSearch =>
   openGameSearch({
@@ -153,8 +153,8 @@ function SearchForm({ search, error }: { readonly search: GameSearch; readonly e
         choices={gameChoices()}
         value={game.value}
         onChange={id => (game.value = id)}
-        class={looks.games!}
-        itemClass={looks.game!}
+        class={looks.quickGames!}
+        itemClass={looks.quickGame!}
       />
       <div class={looks.terms}>
         <div class={looks.choice}>

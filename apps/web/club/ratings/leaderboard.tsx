@@ -20,7 +20,7 @@ import { backToClub } from '../club-links.tsx';
 import { useCurrentMember } from '../membership/session.ts';
 import { portraitOf } from '../portraits.ts';
 import { clubRequest } from '../request.ts';
-import looks from './leaderboard.module.css';
+import looks from '../standings.module.css';
 import { ratingsText } from './ratings-text.ts';
 
 type Period = 'month' | 'all';

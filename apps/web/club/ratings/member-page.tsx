@@ -21,7 +21,7 @@ import { backToClub } from '../club-links.tsx';
 import { MemberActions } from '../moderation/block-and-mute.tsx';
 import { portraitOf } from '../portraits.ts';
 import { clubRequest } from '../request.ts';
-import looks from './member-page.module.css';
+import looks from '../standings.module.css';
 import { RatingCurve } from './rating-curve.tsx';
 import { ratingsText } from './ratings-text.ts';
 

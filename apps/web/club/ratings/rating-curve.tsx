@@ -2,7 +2,7 @@
 import type { MemberRating } from '@parlour/protocol/club/ratings';
 import type { JSX } from 'preact';
 import club from '../club.module.css';
-import styles from './member-page.module.css';
+import styles from '../standings.module.css';
 import { ratingsText } from './ratings-text.ts';
 
 type Curve = MemberRating['curve'];

@@ -11,7 +11,7 @@ import club from '../club.module.css';
 import { useCurrentMember } from '../membership/session.ts';
 import { portraitOf } from '../portraits.ts';
 import { rememberFocus } from '../request.ts';
-import styles from './tournament-page.module.css';
+import styles from '../standings.module.css';
 import { entryDescription, tournamentText } from './tournament-text.ts';
 import { addTournamentTokens, readTournamentTokens } from './tournament-tokens.ts';
 import type { LiveTournament } from './use-tournament.ts';

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../ui/fields.tsx';
 import { ScrollableContent } from '../../ui/page.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
 import club from '../club.module.css';
-import styles from './tournament-page.module.css';
+import styles from '../standings.module.css';
 import { byeText, pointsText, sidesText, tableResultText, tournamentText } from './tournament-text.ts';
 import { fetchRound } from './use-tournament.ts';
 
@@ -54,7 +54,7 @@ function RoundTable({ view, round, mine }: RoundTableProps): JSX.Element {
         <p>{tournamentText('closesAt', { time: closingTimeText(round.until) })}</p>
       )}
       <ScrollableContent label={tournamentText('tablesOfRound')}>
-        <table class={styles.table}>
+        <table class={styles.tournamentTable}>
           <thead>
             <tr>
               <th scope="col">{tournamentText('table')}</th>
@@ -109,7 +109,7 @@ export function Standings({ view }: StandingsProps): JSX.Element | null {
   return (
     <Panel title={tournamentText(view.phase === 'over' ? 'finalStandings' : 'standings')} class={club.panel}>
       <ScrollableContent label={tournamentText('standings')}>
-        <table class={styles.table}>
+        <table class={styles.tournamentTable}>
           <thead>
             <tr>
               <th scope="col">{tournamentText('place')}</th>

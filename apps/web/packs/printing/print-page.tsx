@@ -24,11 +24,11 @@ import { downloadFile } from '../../lib/download.ts';
 import { useAsync } from '../../lib/use-async.ts';
 import { connectRpc } from '../../lib/worker-rpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceField } from '../../ui/fields.tsx';
+import { ChoiceField, inputClass } from '../../ui/fields.tsx';
 import { BackToBox, NotFound, PageLayout } from '../../ui/page.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
+import styles from '../packs.module.css';
 import { optionsOfStoredPack } from '../storage.ts';
-import styles from './print-page.module.css';
 import { printText } from './print-text.ts';
 import type { PrintResult, PrintWorkerApi } from './worker.ts';
 
@@ -228,7 +228,7 @@ function MillimetreField({ label, value, onChange: set }: MillimetreFieldProps):
       <label for={id}>{label}</label>
       <input
         id={id}
-        class={styles.control}
+        class={inputClass}
         type="number"
         step="0.5"
         min={-MAX_OFFSET_MM}
