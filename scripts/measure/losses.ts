@@ -1,6 +1,7 @@
 /**
- * `npm run measure -- losses` measures what the decisions of each level cost, given what its seat could know, by the reviews.
- * Every level plays against equals; one seat is reviewed. `--matches N` per level (10), `--game ID`, `--seed S`.
+ * `npm run measure -- losses` measures what the decisions of each level cost, given what its seat could know, by the
+ * reviews, and how often their two judges agree. Every level plays against equals; one seat is reviewed.
+ * `--matches N` per level (10), `--game ID`, `--seed S`.
  */
 import { parseArgs } from 'node:util';
 import { dailyOptions } from '@parlour/games/shelf/daily';
@@ -12,13 +13,22 @@ import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { playMatch } from '@parlour/players/arena/simulate-match';
 import { bootstrapInterval } from '@parlour/players/confidence-intervals';
 import { type Character, isLevel, type Level } from '@parlour/players/player';
-import type { GameReviewer, Review } from '@parlour/players/review/review';
-import { reviewMatch } from '@parlour/players/review/review-match';
+import type { GameReviewer, Grade, Review } from '@parlour/players/review/review';
+import { gradeDecision, reviewMatch } from '@parlour/players/review/review-match';
 import { splitOverCores, type WorkRange } from '../lib/cores.ts';
 
 type Job = WorkRange & { readonly game: string; readonly level: string; readonly seed: string };
-/** The total loss of a seat in one match, and the number of its decisions. */
-type Cost = { readonly lost: number; readonly decisions: number };
+/** A seat in one match: its total loss, its decisions, and how many the first judge and both judges call bad. */
+type Cost = {
+  readonly lost: number;
+  readonly decisions: number;
+  readonly first: Verdicts;
+  readonly both: Verdicts;
+  /** Processor seconds of the review, and of its second judge alone. */
+  readonly seconds: number;
+  readonly secondsAgain: number;
+};
+type Verdicts = { readonly slips: number; readonly mistakes: number };
 
 const MAX_INPUTS = 5000;
 
@@ -43,8 +53,48 @@ async function runJob({ game: id, level, seed, from, to }: Job): Promise<Cost[]>
 }
 
 function measureLoss(reviewing: GameReviewer, match: Match, seat: number): Cost {
-  const { decided } = runReview(reviewMatch(reviewing, match, seat));
-  return { lost: decided.reduce((sum, { lost }) => sum + Math.max(0, lost.value), 0), decisions: decided.length };
+  const again = { seconds: 0 };
+  const started = processorSeconds();
+  const { decided } = runReview(reviewMatch(withTimer(reviewing, again), match, seat));
+  const seconds = processorSeconds() - started;
+  const byFirst = decided.map(one => {
+    const own = one.options.find(({ play }) => JSON.stringify(play) === JSON.stringify(one.played));
+    const { again, ...first } = assertDefined(own);
+    return again ? gradeDecision(first, reviewing.grave) : one.grade;
+  });
+  return {
+    lost: decided.reduce((sum, { lost }) => sum + Math.max(0, lost.value), 0),
+    decisions: decided.length,
+    first: countVerdicts(byFirst),
+    both: countVerdicts(decided.map(({ grade }) => grade)),
+    seconds,
+    secondsAgain: again.seconds,
+  };
+}
+
+const processorSeconds = (): number => process.cpuUsage().user / 1e6;
+
+const countVerdicts = (grades: readonly Grade[]): Verdicts => ({
+  slips: grades.filter(grade => grade === 'slip').length,
+  mistakes: grades.filter(grade => grade === 'mistake').length,
+});
+
+function withTimer(reviewing: GameReviewer, spent: { seconds: number }): GameReviewer {
+  const { weighAgain } = reviewing;
+  if (!weighAgain) return reviewing;
+  return {
+    ...reviewing,
+    *weighAgain(situation, choices) {
+      const work = weighAgain(situation, choices);
+      for (;;) {
+        const started = processorSeconds();
+        const { done, value } = work.next();
+        spent.seconds += processorSeconds() - started;
+        if (done) return value;
+        yield;
+      }
+    },
+  };
 }
 
 function runReview(review: Generator<unknown, Review>): Review {
@@ -79,19 +129,37 @@ async function main(): Promise<void> {
     },
   });
   if (values.job !== undefined) return console.log(JSON.stringify(await runJob(JSON.parse(values.job))));
+  const games = gamesOnShelf().filter(({ id, players }) => players && (values.game ?? id) === id);
+  const rows: string[] = [];
   console.log('| game | unit | level | loss per decision (95 %) |\n|---|---|---|---|');
-  for (const boxed of gamesOnShelf().filter(({ id, players }) => players && (values.game ?? id) === id))
-    await measure(boxed, Number(values.matches), values.seed);
+  for (const boxed of games) rows.push(await measure(boxed, Number(values.matches), values.seed));
+  const head = '| game | matches | decisions | slips | mistakes | confirmed slips | confirmed mistakes |';
+  console.log(`\n${head} s per match | second judge |\n|${'---|'.repeat(9)}\n${rows.join('\n')}`);
 }
 
-async function measure(boxed: BoxedGame, matches: number, seed: string): Promise<void> {
+/** Prints a row per level, and returns the row of the game about its judges. */
+async function measure(boxed: BoxedGame, matches: number, seed: string): Promise<string> {
   const { unit } = await loadReviewer(boxed, readShelfData);
   const levels = (await assertDefined(boxed.players)(readShelfData)).map(({ level }): Level => level).filter(isLevel);
+  const all: Cost[] = [];
   for (const level of levels) {
     const job = { game: boxed.id, level, seed };
     const costs = (await splitOverCores<Cost[]>(import.meta.filename, matches, range => ({ ...job, ...range }))).flat();
     console.log(`| ${boxed.id} | ${unit[1]} | ${level} | ${meanOf(costs, seed)} |`);
+    all.push(...costs);
   }
+  const sum = (count: (cost: Cost) => number): number => all.reduce((total, cost) => total + count(cost), 0);
+  const counts = [
+    all.length,
+    sum(({ decisions }) => decisions),
+    sum(({ first }) => first.slips),
+    sum(({ first }) => first.mistakes),
+    sum(({ both }) => both.slips),
+    sum(({ both }) => both.mistakes),
+    (sum(({ seconds }) => seconds) / all.length).toFixed(2),
+    (sum(({ secondsAgain }) => secondsAgain) / all.length).toFixed(2),
+  ];
+  return `| ${boxed.id} | ${counts.join(' | ')} |`;
 }
 
 await main();

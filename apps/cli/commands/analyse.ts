@@ -10,9 +10,11 @@ import type { DecisionReview, GameReviewer, Review } from '@parlour/players/revi
 import { reviewMatch } from '@parlour/players/review/review-match';
 import {
   formatChoice,
+  formatDifferences,
   formatGrade,
   formatLoss,
   formatProvenLoss,
+  formatSecondLoss,
   formatTally,
   reviewColumnTitles,
   seriousDecisions,
@@ -94,7 +96,7 @@ function reviewLines(match: Match, review: Review): string[] {
       ? [`${' '.repeat(8)}${MARKS.mistake} ${formatGrade('mistake')}, ${MARKS.slip} ${formatGrade('slip')}`]
       : []),
     '',
-    wrap(formatTally(review.decided)),
+    wrap(`${formatTally(review.decided)} ${formatDifferences(review.decided)}`.trim()),
     ...review.says.map(says => wrap(says)),
     ...(costly.length > 0 ? ['', 'Costliest decisions first'] : []),
     ...costly.flatMap(decided => ['', ...momentLines(match, decided, review.unit)]),
@@ -102,15 +104,15 @@ function reviewLines(match: Match, review: Review): string[] {
 }
 
 function momentLines(match: Match, decided: DecisionReview, unit: Review['unit']): string[] {
-  const { step, seat, played, options, lost, lostOpen, grade, why } = decided;
+  const { step, seat, played, options, lost, lostAgain, lostOpen, grade, why } = decided;
   const view = viewForChair(rebuildMatch(match, step), seat);
   const columns = reviewColumnTitles(seatName(seat).toLowerCase());
   const say = (play: DecisionReview['played']): string => formatChoice(match.game, play, seatName, view);
   return [
-    `After ${step} of ${match.log.length} inputs: ${formatGrade(grade)}`,
+    `After ${step} of ${match.log.length} inputs: ${formatGrade(grade, lost)}`,
     wrap(`Played: ${say(played)}. Better: ${say(options[0]?.play)}.`, '  '),
     wrap(why, '  '),
-    wrap(`${columns.known}: ${formatLoss(lost, grade, unit)}`, '  '),
+    wrap(`${columns.known}: ${formatLoss(decided, unit)} ${formatSecondLoss(lostAgain, unit)}`.trim(), '  '),
     wrap(`${columns.open}: ${formatProvenLoss(lostOpen, unit)}`, '  '),
   ];
 }

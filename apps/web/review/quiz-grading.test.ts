@@ -29,6 +29,7 @@ const decided: ReviewedDecision = {
   grade: 'mistake',
   why: '',
   costText: '',
+  secondText: '',
   openCostText: '',
 };
 

@@ -14,6 +14,7 @@ const decided = (step: number, value: number, grade: ReviewedDecision['grade']):
   grade,
   why: '',
   costText: '',
+  secondText: '',
   openCostText: '',
 });
 

@@ -165,9 +165,9 @@ export function MomentText({ decided }: MomentTextProps): JSX.Element {
 
 type MomentHeadProps = { readonly decided: ReviewedDecision; readonly length: number };
 
-export const MomentHead = ({ decided: { step, grade }, length }: MomentHeadProps): JSX.Element => (
+export const MomentHead = ({ decided: { step, grade, lost }, length }: MomentHeadProps): JSX.Element => (
   <h3 class={styles.when} data-grade={grade}>
-    {reviewText('gradeOfMove', { step, count: length, grade: formatGrade(grade) })}
+    {reviewText('gradeOfMove', { step, count: length, grade: formatGrade(grade, lost) })}
   </h3>
 );
 
@@ -181,7 +181,9 @@ function MomentDetails({ decided, who, unit }: MomentDetailsProps): JSX.Element 
       <dl class={styles.columns}>
         <div>
           <dt>{columns.known}</dt>
-          <dd>{decided.costText}</dd>
+          <dd>
+            {decided.costText} {decided.secondText}
+          </dd>
         </div>
         <div>
           <dt>{columns.open}</dt>

@@ -4,7 +4,7 @@ import { PackProvider } from '@parlour/board-kit/pack';
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { Seat } from '@parlour/kernel/game';
 import { assertDefined } from '@parlour/kernel/result';
-import { formatTally } from '@parlour/players/review/review-sentences';
+import { formatDifferences, formatTally } from '@parlour/players/review/review-sentences';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -187,6 +187,7 @@ function ReviewSummary({ opened, review }: ReviewContext): JSX.Element {
     <div role="status" class={styles.summary}>
       {status !== 'running' && !opened.about.result && <p>{reviewText('notOver')}</p>}
       {isKnown && <p class={styles.tally}>{formatTally(decisions)}</p>}
+      {isKnown && formatDifferences(decisions) && <p>{formatDifferences(decisions)}</p>}
       {texts.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -76,6 +76,16 @@ const HARDNESS: Uint8Array = Uint8Array.of(
 
 export const hardness = (code: number): number => HARDNESS[code]!;
 
+/** Outweighs any letter. */
+const CARD_VALUE = 1000;
+
+/** Most cards first, then the hardest letters. */
+export const valueByCards: ValueAddition = (cards, from, to) => {
+  let value = CARD_VALUE * (to - from);
+  for (let at = from; at < to; at++) value += hardness(cardLetter(cards[at]!));
+  return value;
+};
+
 const VOWELS: number = Array.from('AEIOU', letterCode).reduce((vowels, code) => vowels | (1 << code), 0);
 
 export function countLetters(hand: Uint8Array): number {

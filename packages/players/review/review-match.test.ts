@@ -27,6 +27,11 @@ function reviewOf(reviewing: GameReviewer, match: Match, seat: number): Review {
   }
 }
 
+function* finished<T>(value: T): Generator<void, T> {
+  yield;
+  return value;
+}
+
 const rank = (play: { do: string } | undefined): number =>
   play && 'card' in play ? Number(String(play.card).slice(1)) : 0;
 
@@ -71,6 +76,35 @@ describe('a match looked over', () => {
     }
   });
 
+  it('calls a loss a slip or a mistake only as far as the second judge agrees', () => {
+    for (const share of [0, 0.5, 1]) {
+      const unsure: GameReviewer = {
+        ...byRank,
+        weigh: ({ plays }) =>
+          finished(
+            compareChoices(
+              plays,
+              plays.map(play => [rank(play), rank(play)]),
+            ),
+          ),
+        weighAgain: (_, choices) => finished(choices.map(play => [share * rank(play), share * rank(play)])),
+      };
+      for (const { lost, lostAgain, grade } of reviewOf(unsure, match, 1).decided) {
+        const agreed = share * lost.value;
+        expect(grade).toBe(
+          lost.value === 0 ? 'best' : agreed < 3 || lost.value < 3 ? 'even' : agreed < 8 ? 'slip' : 'mistake',
+        );
+        expect(lostAgain?.value).toBe(lost.value < 3 ? undefined : agreed);
+      }
+    }
+  });
+
+  it('calls what is wrong by the rules a mistake, whatever it cost', () => {
+    const strict: GameReviewer = { ...byRank, isWrong: (_, played) => rank(played) % 2 === 0 };
+    for (const { played, grade, lost } of reviewOf(strict, match, 1).decided)
+      if (rank(played) % 2 === 0) expect([grade, lost.value >= 0]).toEqual(['mistake', true]);
+  });
+
   it('says how everybody stood after every input', () => {
     expect(review.stood.map(({ step }) => step)).toEqual(Array.from({ length: match.log.length + 1 }, (_, i) => i));
     const status = matchStatus(match);
@@ -109,6 +143,21 @@ describe('choices weighed over the same worlds', () => {
     expect(assertDefined(best)).toMatchObject({ play: { do: 'high' }, behind: { value: 0, low: 0, high: 0 } });
     expect(assertDefined(next).behind.low).toBeGreaterThan(1);
     expect(assertDefined(next).worth.high).toBeGreaterThan(assertDefined(best).worth.low);
+  });
+
+  it('are compared with the best of those that may be', () => {
+    const weighed = compareChoices(
+      [{ do: 'wrong' }, { do: 'right' }],
+      [
+        [3, 3],
+        [1, 1],
+      ],
+      choice => choice?.do === 'right',
+    );
+    expect(weighed.map(({ play, behind }) => [play?.do, behind.value])).toEqual([
+      ['right', 0],
+      ['wrong', -2],
+    ]);
   });
 
   it('are within chance where it is not', () => {

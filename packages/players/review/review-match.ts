@@ -7,6 +7,8 @@ import { type Situation, situationAt } from '../player.ts';
 import { playersText } from '../players-text.ts';
 import {
   advanceWorld,
+  type Evaluation,
+  evaluateByGreedyPlayout,
   evaluateByPlayout,
   evaluateWorld,
   type SeatValues,
@@ -16,8 +18,10 @@ import {
   compareChoices,
   type DecisionOption,
   type DecisionReview,
+  estimateLoss,
   type GameReviewer,
   type Grade,
+  isSerious,
   type Review,
   type ReviewProgress,
   type StandingAtStep,
@@ -99,20 +103,47 @@ function* decide(reviewing: GameReviewer, moment: Moment): Generator<undefined, 
   const { step, state, situation, played } = moment;
   const { game, seat } = situation;
   const weighed = yield* runWithYields(reviewing.weigh(situation, played));
-  const own = assertDefined(weighed.find(({ play }) => isSamePlay(game, play, played)));
-  const shown = weighed.filter((option, i) => i < MAX_OPTIONS || option === own);
-  const options = yield* addProvenWorths(reviewing, game, state, seat, shown);
-  const lostOpen = provenLoss(options, shown.indexOf(own));
+  const index = weighed.findIndex(({ play }) => isSamePlay(game, play, played));
+  const isWrong = reviewing.isWrong?.(situation, played) ?? false;
+  const shown = weighed.filter((_, i) => i < MAX_OPTIONS || i === index);
+  const judged: readonly DecisionOption<Play>[] = isWrong
+    ? shown
+    : yield* askSecondJudge(reviewing, situation, shown, itemAt(weighed, index));
+  const options = yield* addProvenWorths(reviewing, game, state, seat, judged);
+  const own = shown.indexOf(itemAt(weighed, index));
+  const { behind, again } = itemAt(judged, own);
+  const lostOpen = provenLoss(options, own);
   return {
     step,
     seat,
     played,
     options,
-    lost: own.behind,
+    lost: behind,
+    ...(again && { lostAgain: again }),
     ...(lostOpen !== undefined && { lostOpen }),
-    grade: gradeDecision(own, reviewing.grave),
+    grade: isWrong ? 'mistake' : gradeDecision(itemAt(judged, own), reviewing.grave),
     why: reviewing.say(situation, played, itemAt(weighed, 0).play),
   };
+}
+
+/** Where the decision looks like a slip or worse, all its options that do are weighed again, against the best. */
+function* askSecondJudge(
+  reviewing: GameReviewer,
+  situation: Situation,
+  options: readonly WeighedPlay<Play>[],
+  own: WeighedPlay<Play>,
+): Generator<undefined, readonly DecisionOption<Play>[]> {
+  const looksBad = (option: WeighedPlay<Play>): boolean =>
+    !option.isExact && isSerious(gradeDecision(option, reviewing.grave));
+  if (!looksBad(own)) return options;
+  const asked = [itemAt(options, 0), ...options.filter(looksBad)];
+  const weighAgain = assertDefined(reviewing.weighAgain);
+  const choices = asked.map(({ play }) => play);
+  const worths = yield* runWithYields(weighAgain(situation, choices));
+  return options.map(option => {
+    const i = asked.indexOf(option, 1);
+    return i < 0 ? option : { ...option, again: estimateLoss(itemAt(worths, 0), itemAt(worths, i)) };
+  });
 }
 
 function* runWithYields<T>(work: Generator<void, T>): Generator<undefined, T> {
@@ -150,38 +181,52 @@ function provenLoss(options: readonly DecisionOption<Play>[], own: number): numb
   return worths.length < options.length ? undefined : Math.max(...worths) - itemAt(worths, own);
 }
 
-/** Grades a decision by what the chair knew. */
-export function gradeDecision({ behind }: WeighedPlay<Play>, [slip, mistake]: readonly [number, number]): Grade {
+/** Grades a decision by what the chair knew: sure for the first judge, and no better by the second. */
+export function gradeDecision({ behind, again }: DecisionOption<Play>, [slip, mistake]: GradeLimits): Grade {
   if (behind.value <= 0) return 'best';
-  if (behind.low <= 0 || behind.value < slip) return 'even';
-  return behind.value < mistake ? 'slip' : 'mistake';
+  const lost = Math.min(behind.value, again?.value ?? behind.value);
+  if (behind.low <= 0 || lost < slip) return 'even';
+  return lost < mistake ? 'slip' : 'mistake';
 }
+
+type GradeLimits = GameReviewer['grave'];
 
 const isSamePlay = <G extends GameTypes>(game: Game<G>, a: G['play'] | undefined, b: G['play'] | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && game.write(a) === game.write(b));
 
 const MIN_WORLDS = 10;
 
-/** Reviews any game: tries every play in sampled worlds and plays them out at random. */
+/** Values these plays by sampled world. */
+function* samplePlayouts(
+  { game, seat, view, random, budget }: Situation,
+  choices: readonly (Play | undefined)[],
+  evaluate: Evaluation,
+): Generator<void, readonly (readonly number[])[]> {
+  const worths = choices.map((): number[] => []);
+  for (let world = 0; world < budget / choices.length; world++) {
+    const imagined = worldFromState(game, game.imagine(view, random));
+    choices.forEach((play, i) => {
+      const after = play === undefined ? imagined : advanceWorld(game, imagined, { by: seat, play }, random);
+      worths[i]!.push(evaluate(game, after, random)[seat]!);
+    });
+    yield;
+  }
+  return worths;
+}
+
+/** Reviews any game: tries every play in sampled worlds, plays them out at random, and then by the points. */
 export const genericReviewer: GameReviewer = {
-  unit: ['win', 'wins'],
+  unit: ['win', 'wins', 'chance'],
   grave: [0.05, 0.15],
   budget: 800,
-  *weigh({ game, seat, view, plays, random, budget }, played) {
+  *weigh(situation, played) {
+    const { game, plays, random, budget } = situation;
     const maxChoices = Math.floor(budget / MIN_WORLDS);
     const others = plays.filter(play => played === undefined || game.write(play) !== game.write(played));
     const choices = [...(played === undefined ? [] : [played]), ...shuffle(random, others)].slice(0, maxChoices);
-    const worths = choices.map((): number[] => []);
-    for (let world = 0; world < budget / choices.length; world++) {
-      const imagined = worldFromState(game, game.imagine(view, random));
-      choices.forEach((play, i) => {
-        const after = advanceWorld(game, imagined, { by: seat, play }, random);
-        worths[i]!.push(evaluateByPlayout(game, after, random)[seat]!);
-      });
-      yield;
-    }
-    return compareChoices(choices, worths);
+    return compareChoices(choices, yield* samplePlayouts(situation, choices, evaluateByPlayout));
   },
+  weighAgain: (situation, choices) => samplePlayouts(situation, choices, evaluateByGreedyPlayout),
   say: ({ game }, played, best) =>
     played !== undefined && best !== undefined && game.write(played) !== game.write(best)
       ? playersText('playoutsBetter')

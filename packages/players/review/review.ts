@@ -10,12 +10,18 @@ import type { SeatValues } from '../search/evaluation.ts';
 type Choice<G extends GameTypes> = G['play'] | undefined;
 
 /** Worth of a play to the chair, and its distance to the best in the same worlds. */
-export type WeighedPlay<P> = { readonly play: P | undefined; readonly worth: Estimate; readonly behind: Estimate };
+export type WeighedPlay<P> = {
+  readonly play: P | undefined;
+  readonly worth: Estimate;
+  readonly behind: Estimate;
+  /** Computed to the end, so that no second judge is needed. */
+  readonly isExact?: true;
+};
 
 /** The part of a review that knows the game. */
 export type GameReviewer<G extends GameTypes = GameTypes> = {
-  /** Unit of worth: "trick", "tricks". */
-  readonly unit: readonly [one: string, many: string];
+  /** Unit of worth: "trick", "tricks". Chances are told as so many in a hundred. */
+  readonly unit: readonly [one: string, many: string, isChance?: 'chance'];
   /** Losses from which a decision is a slip, or a mistake. */
   readonly grave: readonly [slip: number, mistake: number];
   /** Work units per decision. */
@@ -28,6 +34,13 @@ type ReviewMethods<G extends GameTypes> = {
   isDecision?(situation: Situation<G>, played: Choice<G>): boolean;
   /** Weighs every choice by what the chair knows, best first, including the one played. */
   weigh(situation: Situation<G>, played: Choice<G>): Generator<void, readonly WeighedPlay<G['play']>[]>;
+  /**
+   * The second judge: returns the worths of these choices by layout, sampled anew and played out by another method.
+   * It is asked where `weigh` sees a slip or a mistake, and may be missing only if all of them are exact.
+   */
+  weighAgain?(situation: Situation<G>, choices: readonly Choice<G>[]): Generator<void, readonly (readonly number[])[]>;
+  /** Whether a legal play was wrong by the rules: that is a mistake even if it cost nothing. */
+  isWrong?(situation: Situation<G>, played: Choice<G>): boolean;
   /** Returns the exact worth of each choice with all cards open; undefined where unproved. */
   prove?(
     state: G['state'],
@@ -43,11 +56,14 @@ type ReviewMethods<G extends GameTypes> = {
   sum?(decided: readonly DecisionReview<G['play']>[], match: Match<G>, seat: Seat): readonly string[];
 };
 
-/** The best; not surely worse ('even'); or surely worse. */
+/** The best; not surely worse ('even'); or worse by both judges. */
 export const GRADES = ['best', 'even', 'slip', 'mistake'] as const;
 export type Grade = (typeof GRADES)[number];
 
-export type DecisionOption<P> = WeighedPlay<P> & { readonly open?: number };
+export const isSerious = (grade: Grade): boolean => grade === 'slip' || grade === 'mistake';
+
+/** `again`: the distance to the best by the second judge. */
+export type DecisionOption<P> = WeighedPlay<P> & { readonly again?: Estimate; readonly open?: number };
 
 /** One decision, reviewed. */
 export type DecisionReview<P = GameTypes['play']> = {
@@ -59,6 +75,8 @@ export type DecisionReview<P = GameTypes['play']> = {
   readonly options: readonly DecisionOption<P>[];
   /** Loss by what the chair knew; may be chance if `low` is not above 0. */
   readonly lost: Estimate;
+  /** The same by the second judge, if it was asked. */
+  readonly lostAgain?: Estimate;
   /** Loss with all cards open, if proved. */
   readonly lostOpen?: number;
   readonly grade: Grade;
@@ -76,31 +94,23 @@ export type ReviewProgress<P = GameTypes['play']> =
 
 export type Review<P = GameTypes['play']> = {
   readonly seat: Seat;
-  readonly unit: readonly [one: string, many: string];
+  readonly unit: GameReviewer['unit'];
   readonly stood: readonly StandingAtStep[];
   readonly decided: readonly DecisionReview<P>[];
   readonly says: readonly string[];
 };
 
-const Z_95 = 1.959964;
-
-/** Compares choices by their worths in the same worlds (paired samples), best first. */
+/** Compares choices by their worths in the same worlds (paired samples), best first; only some `mayBeBest`. */
 export function compareChoices<P>(
   choices: readonly (P | undefined)[],
   worths: readonly (readonly number[])[],
+  mayBeBest: (choice: P | undefined) => boolean = () => true,
 ): WeighedPlay<P>[] {
-  const means = worths.map(meanOf);
+  const means = worths.map((row, i) => (mayBeBest(choices[i]) ? meanOf(row) : Number.NEGATIVE_INFINITY));
   const best = itemAt(worths, means.indexOf(Math.max(...means)));
   return choices
-    .map((play, i) => {
-      const values = itemAt(worths, i);
-      return {
-        play,
-        worth: estimateMean(values),
-        behind: estimateMean(values.map((worth, world) => itemAt(best, world) - worth)),
-      };
-    })
-    .sort((a, b) => a.behind.value - b.behind.value);
+    .map((play, i) => ({ play, worth: estimateMean(itemAt(worths, i)), behind: estimateLoss(best, itemAt(worths, i)) }))
+    .sort((a, b) => Number(mayBeBest(b.play)) - Number(mayBeBest(a.play)) || a.behind.value - b.behind.value);
 }
 
 /** Compares choices whose worths are exact, best first. */
@@ -108,7 +118,13 @@ export const compareExactly = <P>(choices: readonly (P | undefined)[], worths: r
   compareChoices(
     choices,
     worths.map(worth => [worth]),
-  );
+  ).map(weighed => ({ ...weighed, isExact: true }));
+
+/** How far a choice is behind the best, from their worths in the same worlds. */
+export const estimateLoss = (best: readonly number[], own: readonly number[]): Estimate =>
+  estimateMean(own.map((worth, world) => itemAt(best, world) - worth));
+
+const Z_95 = 1.959964;
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 

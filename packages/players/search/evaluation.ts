@@ -1,5 +1,5 @@
 /** Sampled worlds, and three ways to evaluate them: points, random playout, full search. */
-import type { Game, Input, MatchStatus } from '@parlour/kernel/game';
+import type { Game, Input, MatchStatus, Play, Seat } from '@parlour/kernel/game';
 import { pick, type Random } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
 
@@ -54,19 +54,39 @@ export const evaluateByPoints: Evaluation = (game, world) => evaluateWorld(game,
 
 const PLAYOUT_MAX_INPUTS = 400;
 
+/** Chooses one of a seat's legal plays in a playout. */
+type PlayoutPolicy = (game: Game, world: ImaginedWorld, by: Seat, random: Random) => Play;
+
+/** Evaluates by a playout to the end of the deal. */
+const playoutBy =
+  (choose: PlayoutPolicy): Evaluation =>
+  (game, world, random) => {
+    let current = world;
+    for (
+      let inputs = 0;
+      inputs < PLAYOUT_MAX_INPUTS && current.status.is === 'open' && current.status.turn.length > 0;
+      inputs++
+    ) {
+      const by = pick(random, current.status.turn);
+      current = advanceWorld(game, current, { by, play: choose(game, current, by, random) }, random);
+    }
+    return evaluateWorld(game, current);
+  };
+
 /** Evaluates by a random playout to the end of the deal. */
-export const evaluateByPlayout: Evaluation = (game, world, random) => {
-  let current = world;
-  for (
-    let inputs = 0;
-    inputs < PLAYOUT_MAX_INPUTS && current.status.is === 'open' && current.status.turn.length > 0;
-    inputs++
-  ) {
-    const by = pick(random, current.status.turn);
-    current = advanceWorld(game, current, { by, play: pick(random, game.plays(current.state, by)) }, random);
-  }
-  return evaluateWorld(game, current);
-};
+export const evaluateByPlayout: Evaluation = playoutBy((game, { state }, by, random) =>
+  pick(random, game.plays(state, by)),
+);
+
+const GREEDY_CHOICES = 3;
+
+/** Evaluates by a playout in which seats take the best of a few random plays, by the points after it. */
+export const evaluateByGreedyPlayout: Evaluation = playoutBy((game, world, by, random) => {
+  const all = game.plays(world.state, by);
+  const tried = Array.from({ length: GREEDY_CHOICES }, () => pick(random, all));
+  const values = tried.map(play => itemAt(evaluateWorld(game, advanceWorld(game, world, { by, play }, random)), by));
+  return itemAt(tried, values.indexOf(Math.max(...values)));
+});
 
 /** Full search with all cards open, each seat for itself; a playout beyond the node limit. */
 export const evaluateByFullSearch =

@@ -15,7 +15,7 @@ import type {
   StandingAtStep,
 } from '@parlour/players/review/review';
 import { gradeDecision, reviewMatch } from '@parlour/players/review/review-match';
-import { formatChoice, formatLoss, formatProvenLoss } from '@parlour/players/review/review-sentences';
+import { formatChoice, formatLoss, formatProvenLoss, formatSecondLoss } from '@parlour/players/review/review-sentences';
 import { createReplay, namerOf, type Replay } from './replay.ts';
 
 /** An option with its texts and its grade. */
@@ -31,8 +31,9 @@ export type ReviewedDecision = Omit<DecisionReview, 'options'> & {
   readonly options: readonly ReviewedOption[];
   /** Index of the played option. */
   readonly playedIndex: number;
-  /** What it cost: judged by the chair's view, and with all cards open. */
+  /** What it cost: judged by the chair's view, by the second judge (else empty), and with all cards open. */
   readonly costText: string;
+  readonly secondText: string;
   readonly openCostText: string;
 };
 
@@ -93,9 +94,11 @@ function describeDecision({ replay, reviewing, names }: ReviewInput, decided: De
   const { game } = replay.match;
   const { view } = replay.momentAt(decided.step, decided.seat);
   const written = (play: Play | undefined): string | undefined => play && game.write(play);
+  const playedAs = written(decided.played);
   const options = decided.options.map((option): ReviewedOption => {
-    const grade = gradeDecision(option, reviewing.grave);
-    const costText = formatLoss(option.behind, grade, reviewing.unit);
+    const grade = written(option.play) === playedAs ? decided.grade : gradeDecision(option, reviewing.grave);
+    const judged = { lost: option.behind, grade, ...(option.again && { lostAgain: option.again }) };
+    const costText = formatLoss(judged, reviewing.unit);
     return {
       ...option,
       grade,
@@ -108,8 +111,9 @@ function describeDecision({ replay, reviewing, names }: ReviewInput, decided: De
     ...decided,
     options,
     why: replaceSeatNames(decided.why, namerOf(names)),
-    playedIndex: options.findIndex(option => option.written === written(decided.played)),
-    costText: formatLoss(decided.lost, decided.grade, reviewing.unit),
+    playedIndex: options.findIndex(option => option.written === playedAs),
+    costText: formatLoss(decided, reviewing.unit),
+    secondText: formatSecondLoss(decided.lostAgain, reviewing.unit),
     openCostText: formatProvenLoss(decided.lostOpen, reviewing.unit),
   };
 }

@@ -33,6 +33,7 @@ export type PlayoutState = {
   readonly publicShares: CardShares;
   readonly chairShares: CardShares;
   readonly chair: Seat;
+  readonly asker: Asker;
   /** This one included. */
   readonly turnsLeft: number;
   turn: Seat;
@@ -40,6 +41,9 @@ export type PlayoutState = {
   last: Seat;
   readonly onInput?: OnInput;
 };
+
+/** Puts the likeliest question, or any by lot, the likelier the more often. */
+export type Asker = 'likeliest' | 'byLot';
 
 /** Where the rules set no limit. */
 const MAX_PLAYOUT_TURNS = 600;
@@ -50,6 +54,7 @@ export function playoutStateOf(
   chair: Seat,
   publicShares: CardShares,
   chairShares: CardShares,
+  asker: Asker = 'likeliest',
 ): PlayoutState {
   const seats = state.hands.length;
   const where = new Int8Array(cards).fill(NONE);
@@ -66,6 +71,7 @@ export function playoutStateOf(
     publicShares: copyShares(publicShares),
     chairShares: copyShares(chairShares),
     chair,
+    asker,
     turnsLeft: state.repeats === 'allowed' ? MAX_TURNS - state.turns : MAX_PLAYOUT_TURNS,
     turn: state.turn,
     hasCompleted: state.completed ? 1 : 0,

@@ -33,7 +33,7 @@ describe('a match played out', () => {
       const inputs: Input[] = [{ by: seat, play: first }];
       const [all, own] = [null, seat].map(chair => cardSharesOf(viewForChair(match, chair)));
       const playout = {
-        ...playoutStateOf(match.state, CARDS, seat, all!, own!),
+        ...playoutStateOf(match.state, CARDS, seat, all!, own!, i % 2 === 0 ? 'likeliest' : 'byLot'),
         onInput: (input: Input) => inputs.push(input),
       };
       playOut(playout, first, random);

@@ -1,10 +1,10 @@
 /**
  * Values plays by playouts in worlds that fit all the chair had heard. In a playout each seat remembers all that was
- * said openly, and asks the seat that most likely has the card.
+ * said openly, and asks the seat that most likely has the card; for the second judge, one that may have it.
  */
 import type { Seat } from '@parlour/kernel/game';
 import { type Random, seededRandom } from '@parlour/kernel/random';
-import { itemAt } from '@parlour/kernel/result';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
 import { compareChoices, type WeighedPlay } from '@parlour/players/review/review';
 import type { AliceEvent } from '../rules/apply.ts';
@@ -14,6 +14,7 @@ import type { AlicePlay } from '../rules/judge.ts';
 import { PACK, packPlaceOf } from '../rules/pack.ts';
 import type { AliceParts, State } from '../rules/state.ts';
 import {
+  type Asker,
   askForCard,
   type CardShares,
   cardSharesOf,
@@ -30,7 +31,7 @@ import {
 } from './playout-state.ts';
 
 /** The least chance to go on with another set. */
-const GO_ON_CHANCE = 0.55;
+const GO_ON_CHANCES = { likeliest: 0.55, byLot: 0.4 } as const;
 
 type LikelyQuestion = { of: Seat; card: CardNumber; chance: number };
 
@@ -51,7 +52,8 @@ function playFirst(state: PlayoutState, play: AlicePlay, random: Random): boolea
 function playTurn(state: PlayoutState, random: Random): boolean {
   for (;;) {
     if (state.exposed[state.turn] === NONE && !exposeBest(state, random)) return passTurn(state);
-    const question = bestQuestion(state, itemAt(state.exposed, state.turn), random);
+    const leading = itemAt(state.exposed, state.turn);
+    const question = (state.asker === 'byLot' ? lotQuestion : bestQuestion)(state, leading, random);
     if (question === undefined) completeSet(state);
     else {
       state.onInput?.({ by: state.turn, play: { do: 'ask', of: question.of, card: itemAt(PACK, question.card) } });
@@ -71,7 +73,7 @@ function exposeBest(state: PlayoutState, random: Random): boolean {
   }
   if (best === NONE && hasCompleted === 0 && last !== NONE && last !== turn) drawForfeit(state, turn, last, random);
   if (best === NONE) return false;
-  if (hasCompleted === 1 && maxChance < GO_ON_CHANCE) {
+  if (hasCompleted === 1 && maxChance < GO_ON_CHANCES[state.asker]) {
     state.onInput?.({ by: turn, play: { do: 'stop' } });
     return false;
   }
@@ -114,6 +116,25 @@ function bestQuestion(state: PlayoutState, leading: CardNumber, random: Random):
   return best.card === NONE ? undefined : best;
 }
 
+/** Draws in proportion to the chances; a question without any chance only if there is no other. */
+function lotQuestion(state: PlayoutState, leading: CardNumber, random: Random): LikelyQuestion | undefined {
+  const all: LikelyQuestion[] = [];
+  for (let card = leading + 1; card < leading + 3; card++) {
+    if (!isMissing(state, card)) continue;
+    const sum = sumOfOthers(sharesOfSeat(state, state.turn), card, state.turn);
+    for (let of = 0; of < state.seats; of++) {
+      const chance = chanceOfQuestion(state, card, of, sum);
+      if (chance >= 0) all.push({ of, card, chance });
+    }
+  }
+  let lot = (all.reduce((total, { chance }) => total + chance, 0) * random.below(SEED_RANGE)) / SEED_RANGE;
+  for (const question of all) {
+    lot -= question.chance;
+    if (lot < 0) return question;
+  }
+  return all[0];
+}
+
 /** Negative where a question is forbidden or must fail. */
 function chanceOfQuestion(state: PlayoutState, card: CardNumber, of: Seat, sum: number): number {
   const { seats, sizes, turn, barred, where } = state;
@@ -134,21 +155,40 @@ export function* valuePlays(
   situation: Situation<AliceParts>,
   played: AlicePlay | undefined,
 ): Generator<void, readonly WeighedPlay<AlicePlay>[]> {
-  const { game, view, random, budget } = situation;
+  const { game, budget } = situation;
   const isPlayed = (play: AlicePlay): boolean => played !== undefined && game.write(play) === game.write(played);
   const plays = situation.plays.toSorted((a, b) => Number(isPlayed(b)) - Number(isPlayed(a)));
+  const times = Math.max(MIN_SAMPLES, budget / plays.length / WORLDS_PER_SAMPLE);
+  return compareChoices(plays, yield* sampleSets(situation, plays, times, 'likeliest'));
+}
+
+const SAMPLES_AGAIN = 50;
+
+/** The second judge: fresh worlds, and another kind of player. */
+export const valuePlaysAgain = (
+  situation: Situation<AliceParts>,
+  choices: readonly (AlicePlay | undefined)[],
+): Generator<void, readonly (readonly number[])[]> =>
+  sampleSets(situation, choices.map(assertDefined), SAMPLES_AGAIN, 'byLot');
+
+function* sampleSets(
+  situation: Situation<AliceParts>,
+  plays: readonly AlicePlay[],
+  times: number,
+  asker: Asker,
+): Generator<void, readonly (readonly number[])[]> {
+  const { view, random } = situation;
   const heard = heardSharesOf(situation);
   const values = plays.map((): number[] => []);
-  const times = Math.max(MIN_SAMPLES, budget / plays.length / WORLDS_PER_SAMPLE);
   for (let i = 0; i < times; i++) {
     const worlds = imagineSome(view, random, WORLDS_PER_SAMPLE);
     const seeds = worlds.map(() => `${random.below(SEED_RANGE)}`);
     for (const [at, play] of plays.entries()) {
-      itemAt(values, at).push(meanSets(situation, heard, worlds, seeds, play));
+      itemAt(values, at).push(meanSets(situation, heard, worlds, seeds, play, asker));
       yield;
     }
   }
-  return compareChoices(plays, values);
+  return values;
 }
 
 function heardSharesOf({ view }: Situation<AliceParts>): HeardShares {
@@ -174,10 +214,11 @@ function meanSets(
   worlds: readonly State[],
   seeds: readonly string[],
   play: AlicePlay,
+  asker: Asker,
 ): number {
   let sets = 0;
   for (const [i, world] of worlds.entries()) {
-    const playout = playoutStateOf(world, game.pack.length, seat, publicShares, chairShares);
+    const playout = playoutStateOf(world, game.pack.length, seat, publicShares, chairShares, asker);
     playOut(playout, play, seededRandom(itemAt(seeds, i)));
     sets += itemAt(playout.made, seat);
   }

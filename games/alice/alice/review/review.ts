@@ -13,7 +13,7 @@ import { explainPlay, joinSentences, saySeat } from '../players/reasons.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { isLeading } from '../rules/pack.ts';
 import { type AliceParts, countSeats, isDealt, isOver, leadingCardsIn, resultOf, type State } from '../rules/state.ts';
-import { valuePlays } from './playouts.ts';
+import { valuePlays, valuePlaysAgain } from './playouts.ts';
 
 const english = {
   dealt:
@@ -137,6 +137,7 @@ export const aliceReviewer: GameReviewer<AliceParts> = {
   grave: [0.1, 0.25],
   budget: 1600,
   weigh: valuePlays,
+  weighAgain: valuePlaysAgain,
   *prove(state, seat, choices) {
     return choices.map(play => openSetsAfter(state, seat, play));
   },

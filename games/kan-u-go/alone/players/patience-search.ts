@@ -133,13 +133,16 @@ export const valueByBalance =
     return value;
   };
 
+/** How a playout values additions to a hand. */
+export type ValueBy = (hand: Uint8Array) => ValueAddition;
+
 /** Returns the number of cards left. */
-export function playOutGreedily(search: PatienceSearch, from: Piles): number {
+export function playOutGreedily(search: PatienceSearch, from: Piles, valueBy: ValueBy = valueByBalance): number {
   const before = search.board.count;
   let piles = from;
   for (let idle = 0; idle < MAX_IDLE_TURNS; idle++) {
     const hand = findOfferedAdditions(search, piles);
-    const [best] = bestCandidates(search.finds, 1, valueByBalance(hand));
+    const [best] = bestCandidates(search.finds, 1, valueBy(hand));
     if (best === undefined && !canDraw(search, piles)) break;
     if (best !== undefined) idle = -1;
     piles = best === undefined ? drawNext(search, piles) : layAddition(search, piles, best.cards);

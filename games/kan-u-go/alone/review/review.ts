@@ -1,14 +1,14 @@
 /** Review of a patience, in cards laid in the end. */
 import type { Game } from '@parlour/kernel/game';
 import { type Match, rebuildMatch } from '@parlour/kernel/match';
-import { itemAt } from '@parlour/kernel/result';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
 import type { DecisionReview, GameReviewer, WeighedPlay } from '@parlour/players/review/review';
 import { compareChoices, compareExactly } from '@parlour/players/review/review';
 import { longestWordMadeBy } from '../../crossword/crossword.ts';
 import { cellToCard, placeCards, removeLastCards } from '../../crossword/search-board.ts';
 import { LETTERS } from '../../pack/pack.ts';
-import { bestCandidates } from '../../players/candidates.ts';
+import { bestCandidates, valueByCards } from '../../players/candidates.ts';
 import { createExhaustiveSearch, maxCardsAfter } from '../players/exhaustive-search.ts';
 import {
   type AnyParts,
@@ -24,6 +24,7 @@ import {
   playOutGreedily,
   toAddPlay,
   toDrawPlay,
+  type ValueBy,
   valueByBalance,
 } from '../players/patience-search.ts';
 import { reasonAgainst, reasonFor } from '../players/reasons.ts';
@@ -51,13 +52,13 @@ function candidatePlays({ game }: Situation<AnyParts>, position: Position, playe
   return [played, ...others.filter(play => game.write(play) !== game.write(played))];
 }
 
-function cardsLaidAfter({ search }: Position, piles: Piles, play: AlonePlay): number {
+function cardsLaidAfter({ search }: Position, piles: Piles, play: AlonePlay, valueBy?: ValueBy): number {
   const { board, method, options } = search;
   if (play.do === 'give-up') return board.count;
-  if (play.do !== 'add') return LETTERS.length - playOutGreedily(search, drawNext(search, piles));
+  if (play.do !== 'add') return LETTERS.length - playOutGreedily(search, drawNext(search, piles), valueBy);
   const cards = Int32Array.from(withoutSources(play.cells), cellToCard);
   placeCards(board, cards, 0, cards.length);
-  const left = playOutGreedily(search, method.takeCards(piles, play.cells, options).piles);
+  const left = playOutGreedily(search, method.takeCards(piles, play.cells, options).piles, valueBy);
   removeLastCards(board, cards.length);
   return LETTERS.length - left;
 }
@@ -66,12 +67,13 @@ function* sampleCardsLaid(
   situation: Situation<AnyParts>,
   position: Position,
   choices: readonly AlonePlay[],
+  valueBy?: ValueBy,
 ): Generator<void, number[][]> {
   const worths = choices.map((): number[] => []);
   for (let orders = 0; orders < MIN_ORDERS || position.search.units < situation.budget; orders++) {
     const piles = imaginePiles(situation);
     for (const [i, play] of choices.entries()) {
-      itemAt(worths, i).push(cardsLaidAfter(position, piles, play));
+      itemAt(worths, i).push(cardsLaidAfter(position, piles, play, valueBy));
       yield;
     }
   }
@@ -92,6 +94,12 @@ function* weighChoices(
     if (known.every(each => each !== undefined)) return compareExactly(choices, known);
   }
   return compareChoices(choices, yield* sampleCardsLaid(situation, position, choices));
+}
+
+/** The second judge: fresh orders of the unseen cards, played out by another kind of player. */
+function* weighAgain(situation: Situation<AnyParts>, choices: Choices): Generator<void, number[][]> {
+  const position = createPosition(situation, EVERY_GRADE);
+  return yield* sampleCardsLaid(situation, position, choices.map(assertDefined), () => valueByCards);
 }
 
 type Table = Pick<AnyState, 'crossword' | 'options' | 'piles'>;
@@ -143,6 +151,7 @@ export const aloneReviewing: GameReviewer<AnyParts> = {
   isDecision: ({ plays }, played) =>
     played !== undefined && (played.do === 'give-up' ? plays.length > 1 : plays.some(({ do: what }) => what === 'add')),
   weigh: weighChoices,
+  weighAgain,
   prove: (state, _, choices, game) => proveChoices(game as unknown as Game, state, choices),
   say({ game, view }, played, best) {
     if (played === undefined || best === undefined) return t('noChoice');

@@ -15,6 +15,7 @@ import {
   type Candidate,
   countLetters,
   lettersInHand,
+  valueByCards,
   withCardsPlaced,
   withCountChanged,
 } from '../../players/candidates.ts';
@@ -30,6 +31,7 @@ export type RolloutState = {
   readonly hands: readonly Uint8Array[];
   readonly freeCards: number[];
   readonly blind: readonly string[];
+  readonly chooser: Chooser;
   drawn: number;
   /** Buffers: additions, and exits after one of them. */
   readonly finds: readonly [FoundAdditions, FoundAdditions];
@@ -37,13 +39,13 @@ export type RolloutState = {
   units: number;
 };
 
-function startRollout(
-  { cards, options }: RoundState,
-  board: SearchBoard,
-  limits: Limits,
-  finds: RolloutState['finds'],
-): RolloutState {
+/** How all seats choose words: with an eye on the letters they keep, or the most cards and the hardest letters. */
+type Chooser = 'byLeave' | 'byCards';
+
+function startRollout({ world, board, limits, finds, chooser = 'byLeave' }: RolloutSetup): RolloutState {
+  const { cards, options } = world;
   return {
+    chooser,
     board,
     limits: { ...limits, least: 1 },
     numbers: options.numbers,
@@ -66,16 +68,14 @@ export type RolloutSetup = {
   readonly board: SearchBoard;
   readonly limits: Limits;
   readonly finds: RolloutState['finds'];
+  readonly chooser?: Chooser;
 };
 
 /** Plays the round to its end after a play; also returns the work units used. */
-export function rollOut(
-  { world, board, limits, finds }: RolloutSetup,
-  seat: Seat,
-  play: TablePlay,
-): RolloutResult & { readonly units: number } {
+export function rollOut(setup: RolloutSetup, seat: Seat, play: TablePlay): RolloutResult & { readonly units: number } {
+  const { world, board } = setup;
   const before = board.count;
-  const round = startRollout(world, board, limits, finds);
+  const round = startRollout(setup);
   applyFirstPlay(round, seat, world.cards, play);
   const result = goesOutWith(round, seat, play)
     ? { lead: leadOf(round, seat), isOut: true }
@@ -131,6 +131,7 @@ function chooseAddition(round: RolloutState, hand: Uint8Array, letters: number):
   const { board, limits, finds } = round;
   round.units++;
   findAdditions(board, hand, limits, finds[0]);
+  if (round.chooser === 'byCards') return bestCandidates(finds[0], 1, valueByCards)[0];
   const best = bestCandidates(finds[0], MAX_CANDIDATES, valueByLeave(hand));
   const [first] = best;
   if (first === undefined || letters - first.cards.length > limits.most || first.cards.length === letters) return first;

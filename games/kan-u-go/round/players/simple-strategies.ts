@@ -12,7 +12,7 @@ import {
   burden,
   type Candidate,
   hardness,
-  type ValueAddition,
+  valueByCards,
   withCountChanged,
 } from '../../players/candidates.ts';
 import { cardName } from '../../rules/english.ts';
@@ -63,22 +63,13 @@ export function throwInThought(situation: Situation<TableParts>): Thought<TableP
   return { play: OUT, why: t('onlyFreeCards'), options: [], units: 0 };
 }
 
-/** Outweighs any letter. */
-const CARD_VALUE = 1000;
-
-export const valueByCards: ValueAddition = (cards, from, to) => {
-  let value = CARD_VALUE * (to - from);
-  for (let at = from; at < to; at++) value += hardness(cardLetter(cards[at]!));
-  return value;
-};
-
 export function greedyThought(situation: Situation<TableParts>, position: Position): Thought<TablePlay> {
   const best = bestCandidates(position.finds, MAX_OPTIONS, valueByCards);
   return best.length > 0 ? additionThought(best, position.finds.count) : thoughtWithoutWords(situation, position);
 }
 
 function additionThought(best: readonly Candidate[], units: number): Thought<TablePlay> {
-  const options = best.map(candidate => ({ play: toAddPlay(candidate), value: candidate.value / CARD_VALUE }));
+  const options = best.map(candidate => ({ play: toAddPlay(candidate), value: candidate.value }));
   return { play: options[0]!.play, why: explainAddition(best[0]!), options, units };
 }
 

@@ -4,7 +4,7 @@ import type { Match } from '@parlour/kernel/match';
 import { itemAt } from '@parlour/kernel/result';
 import type { ConsideredPlay, Situation } from '@parlour/players/player';
 import type { DecisionReview, GameReviewer } from '@parlour/players/review/review';
-import { compareChoices } from '@parlour/players/review/review';
+import { compareChoices, isSerious } from '@parlour/players/review/review';
 import type { SeatValues } from '@parlour/players/search/evaluation';
 import { newFoundAdditions } from '../../crossword/search-lists.ts';
 import { countPoints, isLetter } from '../../pack/pack.ts';
@@ -14,7 +14,7 @@ import { searchPlans } from '../players/planning-strategy.ts';
 import { createPosition, type Position, type TableParts } from '../players/position.ts';
 import { reasonAgainst, reasonFor } from '../players/reasons.ts';
 import { kanUGoReasonsText as t } from '../players/reasons-text.ts';
-import { rollOut } from '../players/rollout.ts';
+import { type RolloutSetup, rollOut } from '../players/rollout.ts';
 import { OUT, type TablePlay } from '../rules/plays.ts';
 import { handOf, type RoundState, seatsIn, seatsWithLowestScore } from '../rules/state.ts';
 
@@ -51,13 +51,14 @@ function* samplePoints(
   { board, limits }: Position,
   choices: readonly TablePlay[],
   { bonus }: ScoringRules,
+  chooser: RolloutSetup['chooser'] = 'byLeave',
 ): Generator<void, number[][]> {
   const finds = [newFoundAdditions(), newFoundAdditions()] as const;
   const worths = choices.map((): number[] => []);
   for (let worlds = 0, units = 0; worlds < MIN_WORLDS || units < budget; worlds++) {
     const world = game.imagine(view, random);
     for (const [i, play] of choices.entries()) {
-      const ending = rollOut({ world, board, limits, finds }, seat, play);
+      const ending = rollOut({ world, board, limits, finds, chooser }, seat, play);
       itemAt(worths, i).push(ending.lead + (ending.isOut ? bonus : -bonus / (world.scores.length - 1)));
       units += 1 + ending.units;
       yield;
@@ -111,7 +112,7 @@ function summarize(decided: readonly DecisionReview<RacePlay>[], match: Match<Ta
   const swapped = decided.filter(
     ({ played, options }) => played?.do === 'exchange' && options[0]?.play?.do === 'add',
   ).length;
-  const sure = decided.filter(({ grade }) => grade === 'slip' || grade === 'mistake');
+  const sure = decided.filter(({ grade }) => isSerious(grade));
   const points = Math.round(sure.reduce((all, { lost }) => all + lost.value, 0));
   return [
     ...(missed > 0 ? [t('missedExits', { count: missed })] : []),
@@ -130,6 +131,10 @@ const createReviewing = (scoring: ScoringRules): GameReviewer<TableParts> => ({
     const position = createPosition(situation.game as unknown as Game, situation.view, ALL_WORDS);
     const choices = yield* candidatePlays(situation, position, played);
     return compareChoices(choices, yield* samplePoints(situation, position, choices, scoring));
+  },
+  *weighAgain(situation, choices) {
+    const position = createPosition(situation.game as unknown as Game, situation.view, ALL_WORDS);
+    return yield* samplePoints(situation, position, choices.filter(isTablePlay), scoring, 'byCards');
   },
   *prove(state, seat, choices) {
     yield;

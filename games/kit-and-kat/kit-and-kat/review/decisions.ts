@@ -105,8 +105,7 @@ export function explainChoice(situation: Situation<KitParts>, played: ReviewChoi
   if (isAboutShout(situation, played)) return sayShout(situation, played, best);
   if (played === undefined) return explainNoProof(view);
   if (isMistake(view, played)) {
-    const price = sayPrice(situation, best === played ? 'best' : 'worse');
-    return kitReviewText('mistakeAndPrice', { mistake: sayMistake(view, played), price });
+    return kitReviewText('mistakeAndPrice', { mistake: sayMistake(view, played), price: sayPrice(situation) });
   }
   return played.do === 'lay' ? sayParked(view, played, best) : sayPlayed(view, played);
 }
@@ -132,10 +131,10 @@ function sayMistake(view: KitView, played: KitPlay): string {
   return kitReviewText('oneWasThere', { one: assertDefined(one) });
 }
 
-function sayPrice(situation: Situation<KitParts>, stood: 'best' | 'worse'): string {
+function sayPrice(situation: Situation<KitParts>): string {
   const cards = assertDefined(situation.view.hand);
   const goes = turnPlays(situation).some(({ do: what }) => what === 'play');
-  if (stood === 'best' && !goes && tensIn(cards).length === 0) return kitReviewText('nothingToLose');
+  if (!goes && tensIn(cards).length === 0) return kitReviewText('nothingToLose');
   return sayRisk(cards);
 }
 

@@ -2,6 +2,7 @@
 
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
+import type { Random } from '@parlour/kernel/random';
 import { itemAt } from '@parlour/kernel/result';
 import type { SeatValues } from '@parlour/players/search/evaluation';
 import { apply } from '../rules/apply.ts';
@@ -25,9 +26,9 @@ export const tensIn = (cards: readonly Card[]): Card[] => cards.filter(isTen);
 export const tensInPackets = ({ packets }: KitState): number => tensIn(packets.flat()).length;
 
 /** From the packets the seat will take, at the average number of tens. */
-export function expectedBooks(state: KitState, seat: Seat): number {
+export function expectedBooks(state: KitState, seat: Seat, lots?: Random): number {
   if (state.packets.length === 0) return 0;
-  return (itemAt(simulatePacketsTaken(state), seat) * tensInPackets(state)) / state.packets.length;
+  return (itemAt(simulatePacketsTaken(state, lots), seat) * tensInPackets(state)) / state.packets.length;
 }
 
 /** The states are equally likely. */

@@ -3,7 +3,7 @@ import type { Seat } from '@parlour/kernel/game';
 import { applyInput, beginMatch, type Match } from '@parlour/kernel/match';
 import { itemAt } from '@parlour/kernel/result';
 import { formatList } from '@parlour/messages';
-import type { DecisionReview } from '@parlour/players/review/review';
+import { type DecisionReview, isSerious } from '@parlour/players/review/review';
 import type { KitEvent } from '../rules/events.ts';
 import { type KitPlay, mistake } from '../rules/judge.ts';
 import type { KitParts } from '../rules/state.ts';
@@ -107,7 +107,7 @@ function sayTens(match: Match<KitParts>, seat: Seat): string[] {
 }
 
 function sayLost(decided: readonly DecisionReview<KitPlay>[]): string {
-  const sure = decided.filter(({ grade }) => grade === 'slip' || grade === 'mistake');
+  const sure = decided.filter(({ grade }) => isSerious(grade));
   const lost = sure.reduce((total, { lost: { value } }) => total + value, 0);
   return sure.length === 0
     ? kitReviewText('nothingLost')

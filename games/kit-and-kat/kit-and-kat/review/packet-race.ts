@@ -3,6 +3,7 @@
  * seats play all they can, 1s first, without mistakes. Cards are numbers, because this runs thousands of times per
  * match.
  */
+import type { Random } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { CARDS_PER_BOOK, cardIndex, MAX_PILES } from '../rules/cards.ts';
 import { type KitState, seatAfter } from '../rules/state.ts';
@@ -23,12 +24,12 @@ type PacketRace = {
 const MAX_TURNS = 4000;
 const BURIED_COST = 20;
 
-/** By seat. */
-export function simulatePacketsTaken(state: KitState): readonly number[] {
+/** By seat. With `lots` every card is parked by lot, otherwise the one that waits longest, where it blocks least. */
+export function simulatePacketsTaken(state: KitState, lots?: Random): readonly number[] {
   const race = createRace(state);
   let seat = state.turn;
   for (let turns = 0; race.next < race.packets.length && turns < MAX_TURNS; turns++) {
-    takeTurn(race, seat);
+    takeTurn(race, seat, lots);
     seat = seatAfter(state, seat);
   }
   return race.taken;
@@ -62,10 +63,12 @@ const bookAt = (card: number): number => (card / CARDS_PER_BOOK) | 0;
 const distanceToTurn = ({ rowLengths }: PacketRace, card: number): number =>
   (card % CARDS_PER_BOOK) - rowLengths[bookAt(card)]!;
 
-function takeTurn(race: PacketRace, seat: number): void {
+function takeTurn(race: PacketRace, seat: number, lots: Random | undefined): void {
   const hand = itemAt(race.hands, seat);
   while (playOne(race, hand) || playFirst(race, hand) || playTop(race, itemAt(race.piles, seat))) refill(race, seat);
-  if (hand.length > 0) lay(race, hand, itemAt(race.piles, seat));
+  const piles = itemAt(race.piles, seat);
+  if (hand.length > 0 && lots) layByLot(hand, piles, lots);
+  else if (hand.length > 0) lay(race, hand, piles);
   refill(race, seat);
 }
 
@@ -121,6 +124,12 @@ function lay(race: PacketRace, hand: number[], piles: Pile[]): void {
     }
   const card = assertDefined(hand.splice(at, 1)[0]);
   if (isFull) itemAt(piles, on).push(card);
+  else piles.push([card]);
+}
+
+function layByLot(hand: number[], piles: Pile[], lots: Random): void {
+  const card = assertDefined(hand.splice(lots.below(hand.length), 1)[0]);
+  if (piles.length >= MAX_PILES) itemAt(piles, lots.below(piles.length)).push(card);
   else piles.push([card]);
 }
 

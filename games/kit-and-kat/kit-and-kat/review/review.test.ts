@@ -82,6 +82,17 @@ describe('what is known for certain', () => {
     });
   });
 
+  it('[KK-8] a card out of order with no ten to lose: wrong all the same, and never the best', () => {
+    const scene = lateScene(['C7', 'C8 B5'], ['A9 B4']);
+    const { best, lost, why } = weighDeed(scene, 1, 'B5');
+    expect([best, lost <= 0]).toEqual([expect.stringMatching(/^lay/), true]);
+    expect(why).toBe(
+      'B5 was out of order: its book was waiting for B4. Nothing else fitted, and you had no ten to lose.',
+    );
+    const situation = situationIn(scene.state, 1);
+    expect(kitReviewing.isWrong!(situation, { do: 'play', card: 'B5' })).toBe(true);
+  });
+
   it('[KK-9] in the last phase, where all is open, what was known is what is proved', () => {
     const scene = lateScene(['A3 N10', 'A4 B10'], [], { last: true, turn: 1, notes: [{ is: 'last', seat: null }] });
     const wrong = playLines(scene, '1 A4');
@@ -169,6 +180,11 @@ describe('a whole match looked over', () => {
     expect(stood.length).toBe(match.log.length + 1);
     expect(says[0]).toMatch(/^Your \d+ packets brought \d+ tens?; [\d.]+ would be average\. /);
     expect(says.join(' ')).toMatch(/You made mistakes in \d+ turns?: \d+ caught, \d+ unnoticed\./);
+    const wrong = decided.filter(({ why }) => /was out of order|a 1 comes before/.test(why));
+    expect(wrong.length).toBeGreaterThan(0);
+    expect(wrong.every(({ grade, options: [best], played }) => grade === 'mistake' && best?.play !== played)).toBe(
+      true,
+    );
     expect(decided.every(({ why }) => why.length > 20 && !why.includes('undefined'))).toBe(true);
     expect(viewForChair(match, 0).scores.reduce((sum, books) => sum + books, 0)).toBe(14);
   });

@@ -9,7 +9,7 @@ import type { KitPlay } from '../rules/judge.ts';
 import { judgeShout } from '../rules/shout.ts';
 import type { KitParts, KitState } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
-import { candidateChoices, canProve, explainChoice, isDecision, type ReviewChoice } from './decisions.ts';
+import { candidateChoices, canProve, explainChoice, isDecision, isMistake, type ReviewChoice } from './decisions.ts';
 import { expectedBooks, meanCertainBooks, outcomesOf, winShares } from './evaluation.ts';
 import { summarize } from './match-summary.ts';
 
@@ -20,16 +20,32 @@ export function* weighChoices(
   situation: Situation<KitParts>,
   played: ReviewChoice,
 ): Generator<void, readonly WeighedPlay<KitPlay>[]> {
-  const { view, seat, random, budget } = situation;
   const choices = candidateChoices(situation, played);
-  const imagined = played?.do === 'shout' && !canProve(situation) ? likelyWorld : imagine;
+  const worths = yield* sampleWorths(situation, choices);
+  return compareChoices(choices, worths, choice => choice === undefined || !isMistake(situation.view, choice));
+}
+
+/** The second judge: fresh worlds, in which all seats park their cards by lot. */
+const weighAgain = (
+  situation: Situation<KitParts>,
+  choices: readonly ReviewChoice[],
+): Generator<void, readonly number[][]> => sampleWorths(situation, choices, situation.random);
+
+function* sampleWorths(
+  situation: Situation<KitParts>,
+  choices: readonly ReviewChoice[],
+  lots?: Random,
+): Generator<void, readonly number[][]> {
+  const { view, seat, random, budget } = situation;
+  const isDoubtful = choices.some(choice => choice?.do === 'shout') && !canProve(situation);
+  const imagined = isDoubtful ? likelyWorld : imagine;
   const worths = choices.map((): number[] => []);
   for (let world = 0; world < worldsFor(budget, choices); world++) {
     const state = imagined(view, random);
-    for (const [i, choice] of choices.entries()) itemAt(worths, i).push(choiceWorth(state, seat, choice, world));
+    for (const [i, choice] of choices.entries()) itemAt(worths, i).push(choiceWorth(state, seat, choice, world, lots));
     if (world % WORLDS_PER_YIELD === 0) yield;
   }
-  return compareChoices(choices, worths);
+  return worths;
 }
 
 /** Few choices matter more and are harder to tell apart. */
@@ -37,9 +53,9 @@ const worldsFor = (budget: number, choices: readonly ReviewChoice[]): number =>
   choices.length <= FEW_CHOICES ? (2 * budget) / choices.length : budget / choices.length;
 
 /** Simulates the packet race for one outcome only, in rotation. */
-function choiceWorth(state: KitState, seat: Seat, choice: ReviewChoice, world: number): number {
+function choiceWorth(state: KitState, seat: Seat, choice: ReviewChoice, world: number, lots?: Random): number {
   const outcomes = outcomesOf(state, seat, choice);
-  return meanCertainBooks(outcomes, seat) + expectedBooks(itemAt(outcomes, world % outcomes.length), seat);
+  return meanCertainBooks(outcomes, seat) + expectedBooks(itemAt(outcomes, world % outcomes.length), seat, lots);
 }
 
 /** Worlds with a mistake are sampled this much less often. */
@@ -72,6 +88,8 @@ export const kitReviewing: GameReviewer<KitParts> = {
   budget: 500,
   isDecision,
   weigh: weighChoices,
+  weighAgain,
+  isWrong: ({ view }, played) => played !== undefined && isMistake(view, played),
   prove: proveChoices,
   say: explainChoice,
   stand: winShares,

@@ -247,7 +247,7 @@ function sayDraws({ events }: Match<MonkeyParts>, seat: Seat): string {
 }
 
 export const monkeyReviewer: GameReviewer<MonkeyParts> = {
-  unit: [text('win'), text('wins')],
+  unit: [text('win'), text('wins'), 'chance'],
   grave: [0.005, 0.02],
   budget: 1,
   isDecision,

@@ -11,6 +11,7 @@ import {
   dealWorld,
   playOutByBook,
   solveDoubleDummy,
+  solveWorldFor,
   type Tally,
   trickValueIn,
 } from '../players/levels/world-search.ts';
@@ -81,6 +82,33 @@ function* valueCards(
     tallies.forEach((each, aim) => void addChain(itemAt(all, aim), each));
   }
   return all;
+}
+
+/** Each from a chain of its own, so that they are independent. */
+const LAYOUTS_AGAIN = 24;
+
+/** The second judge: fresh layouts, played on as if all seats saw all cards and played best. */
+export function* valuePlaysDoubleDummy(
+  situation: Situation<NationsParts>,
+  choices: readonly (NationsPlay | undefined)[],
+): Generator<void, readonly (readonly number[])[]> {
+  const position = positionOf(situation);
+  const dealWorldHands = dealInChains(1)(situation, position);
+  const callValue = sampledCallValue(position.view);
+  const worths = choices.map((): number[] => []);
+  const own = choices.flatMap(play => (play?.do === 'card' ? [indexOf(play.card)] : []));
+  const cards = own.length < choices.length ? candidateCards(position) : own;
+  for (let layout = 0; layout < LAYOUTS_AGAIN; layout++) {
+    dealWorld(position, dealWorldHands);
+    const tricks = solveWorldFor(cards);
+    const called = trickValueIn(position, callValue)(Math.max(...tricks));
+    for (const [i, play] of choices.entries())
+      itemAt(worths, i).push(
+        play?.do === 'card' ? itemAt(tricks, indexAmong(position, cards, indexOf(play.card))) : called,
+      );
+    yield;
+  }
+  return worths;
 }
 
 function addChain(values: ValueTable, tallies: readonly Tally[]): void {

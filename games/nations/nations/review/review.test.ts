@@ -122,6 +122,21 @@ describe('a match of Nations looked over', () => {
     }
   });
 
+  it('asks double-dummy where the rule-book sees a slip, and calls it one only if that agrees', () => {
+    const asked = ['judge 1', 'judge 2', 'judge 3'].flatMap(seed => {
+      const match = playStage(nationsStage, new Array(4).fill(nationsStage.characters[0]), seed, 53);
+      return finished(reviewMatch({ ...nationsReviewer, budget: 60 }, match, 1)).decided.filter(
+        ({ lostAgain }) => lostAgain !== undefined,
+      );
+    });
+    expect(asked.length).toBeGreaterThan(2);
+    for (const { lost, lostAgain, grade, options } of asked) {
+      const agreed = Math.min(lost.value, assertDefined(lostAgain).value);
+      expect(grade).toBe(agreed < 0.15 ? 'even' : agreed < 0.5 ? 'slip' : 'mistake');
+      expect(assertDefined(options[0]).again).toBeUndefined();
+    }
+  });
+
   it('tells of every choice once, what was played among them, and nothing of a single card', () => {
     const match = played('choices', 53);
     const { decided, stood } = reviewOf(match, 1);

@@ -3,7 +3,7 @@ import type { Seat } from '@parlour/kernel/game';
 import type { Match } from '@parlour/kernel/match';
 import { type Translate, translator } from '@parlour/messages';
 import type { Situation } from '@parlour/players/player';
-import type { DecisionReview, GameReviewer } from '@parlour/players/review/review';
+import { type DecisionReview, type GameReviewer, isSerious } from '@parlour/players/review/review';
 import { indexOf } from '../../pack/pack.ts';
 import { expectedAnswer } from '../players/levels/call.ts';
 import { candidateCards, positionOf } from '../players/levels/position.ts';
@@ -11,7 +11,7 @@ import { explainInSentence } from '../players/reasons.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import { type NationsParts, sideOf } from '../rules/state.ts';
 import { playOnByBook, provePlays, winChances } from './open-hands.ts';
-import { opponentsWinningTricks, valuePlays } from './play-values.ts';
+import { opponentsWinningTricks, valuePlays, valuePlaysDoubleDummy } from './play-values.ts';
 
 const english = {
   trick: 'trick',
@@ -78,7 +78,7 @@ function sayTitles({ events }: Match<NationsParts>, seat: Seat): string[] {
 
 /** Counts only what is surely lost; the rest is within chance. */
 function sayLost(decided: Decisions): string {
-  const lost = decided.filter(({ grade }) => grade === 'slip' || grade === 'mistake');
+  const lost = decided.filter(({ grade }) => isSerious(grade));
   const decisions = decided.length;
   if (lost.length === 0) return text('nothingLost', { decisions });
   const tricks = lost.reduce((sum, each) => sum + each.lost.value, 0);
@@ -93,9 +93,7 @@ function sayOpen(decided: Decisions): string[] {
 }
 
 function sayCalls(decided: Decisions): string[] {
-  const missed = decided.filter(
-    ({ grade, options }) => (grade === 'slip' || grade === 'mistake') && options[0]?.play?.do === 'call',
-  ).length;
+  const missed = decided.filter(({ grade, options }) => isSerious(grade) && options[0]?.play?.do === 'call').length;
   return missed === 0 ? [] : [text('missedCalls', { calls: missed })];
 }
 
@@ -126,6 +124,7 @@ export const nationsReviewer: GameReviewer<NationsParts> = {
   budget: 300,
   isDecision,
   weigh: valuePlays,
+  weighAgain: valuePlaysDoubleDummy,
   prove: provePlays,
   say: explainDecision,
   stand: winChances,

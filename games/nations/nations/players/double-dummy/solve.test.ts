@@ -13,7 +13,7 @@ import {
 } from '../fast-deal.ts';
 import { sharedEngine } from './engine.ts';
 import { GIVEN_UP } from './give-up.ts';
-import { solve, solveAll, solveCards, TRICKS } from './solve.ts';
+import { solve, solveAll, solveCards, solveSome, TRICKS } from './solve.ts';
 
 function tricksByBruteForce(deal: FastDeal): number {
   if (deal.left === 0) return deal.even;
@@ -67,6 +67,7 @@ describe('the double-dummy solver', () => {
       const deal = ending(dice, cards);
       const values = solveAll(deal);
       expect(values.map(({ card }) => card)).toEqual(legalCards(deal));
+      expect(solveSome(deal, legalCards(deal))).toEqual(values.map(({ tricks }) => tricks));
       for (const { card, tricks } of values) {
         expect(tricks + sideTricks(deal)).toBe(forced(after(deal, card), deal.turn));
       }

@@ -4,7 +4,7 @@ import type { CardIndex } from '../../../pack/pack.ts';
 import type { NationsPlay } from '../../rules/judge.ts';
 import type { NationsParts } from '../../rules/state.ts';
 import { cardOfChoice, chooseByBook } from '../book.ts';
-import { solveCards, TRICKS } from '../double-dummy/solve.ts';
+import { solveCards, solveSome, TRICKS } from '../double-dummy/solve.ts';
 import { copyDeal, type FastDeal, newDeal, playCard } from '../fast-deal.ts';
 import { playOfCard } from '../known-deal.ts';
 import { explainCard, explainInSentence } from '../reasons.ts';
@@ -118,6 +118,10 @@ export function solveDoubleDummy(tallies: readonly Tally[], trickValue: TrickVal
   solveCards(world, Number.POSITIVE_INFINITY);
   for (const tally of tallies) tally.sum += trickValue(ownTricks(world) + TRICKS[tally.card]!);
 }
+
+/** Returns the tricks of the seat's side after each of these cards, if all seats saw all cards and played best. */
+export const solveWorldFor = (cards: readonly CardIndex[]): number[] =>
+  solveSome(world, cards).map(tricks => ownTricks(world) + tricks);
 
 /** Sums that read the same count as equal. */
 type FormatSum = (sum: number) => string;
