@@ -28,6 +28,8 @@ const ICONS = {
   chart: lines('M3 19 9 11l4 4 8-10'),
   question: lines('M9 9a3 3 0 1 1 4 2.8c-.7.3-1 .8-1 1.600V14M12 17.500v.5'),
   eye: `${lines('M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z')}<circle cx="12" cy="12" r="2.8"/>`,
+  bubble: lines('M4 5h16v11h-8l-5 4v-4H4z'),
+  again: lines('M19 12a7 7 0 1 1-2-5M19.500 3v4.500H15'),
   trophy: lines('M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 3 1.5 5 4 5M16 6h4c0 3-1.5 5-4 5M12 14v4M8.5 20h7'),
   sound: lines('M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11'),
   share: lines('M12 15V4M8 7.5 12 3.5l4 4M5 12v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7'),

@@ -10,6 +10,7 @@ import { shareResultText } from '../history/finished-games.ts';
 import { encodeSharedGame } from '../lib/link-payload.ts';
 import { useAsync } from '../lib/use-async.ts';
 import type { StoredRecord } from '../worker/store.ts';
+import { Icon } from './icon.tsx';
 import styles from './share.module.css';
 
 const english = {
@@ -169,9 +170,13 @@ export function InviteLink({ link, title, code }: InviteLinkProps): JSX.Element 
       </div>
       <div class={styles.ways}>
         <ActionButton tone="main" onAct={() => void sharing.share(shared)}>
+          <Icon name="share" />
           {t('share')}
         </ActionButton>
-        <ActionButton onAct={() => void copy()}>{t('copyLink')}</ActionButton>
+        <ActionButton onAct={() => void copy()}>
+          <Icon name="copy" />
+          {t('copyLink')}
+        </ActionButton>
       </div>
       <p class={styles.outcome} role="status">
         {sharing.message}

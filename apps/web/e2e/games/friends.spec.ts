@@ -40,6 +40,8 @@ test('two browsers at one table, one reloads in mid-game, one speaks, a third lo
   await expect(onlooker.getByRole('heading', { name: 'Nations' })).toBeAttached();
   await expect(cards(onlooker)).toHaveCount(0);
   await expect(onlooker.getByText(/['’]s turn|leads/).first()).toBeVisible();
+  await expect(onlooker.getByText("You're watching")).toBeVisible();
+  for (const person of [page, friend]) await expect(person.getByRole('img', { name: '1 watching' })).toBeVisible();
 });
 
 test('a race of two', async ({ page, browser }) => {

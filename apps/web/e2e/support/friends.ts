@@ -19,7 +19,7 @@ export const seatOf = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Seats' }).getByRole('listitem').filter({ hasText: name });
 
 export const isReady = (page: Page, name: string): Promise<void> =>
-  expect(seatOf(page, name).getByText('ready', { exact: true })).toBeVisible();
+  expect(seatOf(page, name).getByText(/(^|· )ready$/)).toBeVisible();
 
 export const startButton = (host: Page): Locator => host.getByRole('button', { name: /^Start|and start$/ });
 

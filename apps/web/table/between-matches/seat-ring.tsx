@@ -1,8 +1,11 @@
 /** The seats of a lobby, drawn around a table. Tapping a seat opens what the host can do with it. */
-import type { BoxedGame } from '@parlour/games/shelf/shelf';
+import { captions } from '@parlour/board-kit/sound/speech';
+import { type BoxedGame, findGame } from '@parlour/games/shelf/shelf';
 import type { Seat } from '@parlour/kernel/game';
 import type { SeatInfo } from '@parlour/table/views';
+import { type Signal, signal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
 import { boxOfGame } from '../../lib/box-assets.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -47,11 +50,15 @@ export function SeatRing(props: SeatRingProps): JSX.Element {
   const { seats } = tableView.room;
   const first = tableView.seat ?? 0;
   const places = PLACES[seats.length] ?? [];
+  useSecondsCounted(seats.some((_, seat) => isAwayAt(tableView, seat)));
   return (
     <section class={styles.ring} aria-label={roomText('seats')} data-many={seats.length > MAX_AROUND_TABLE}>
       <div class={styles.table} aria-hidden="true">
         <span class={styles.lid}>
           <BoxLid box={boxOfGame(game.id)} />
+        </span>
+        <span class={styles.facts}>
+          {roomText('seatsAndMinutes', { seats: seats.length, minutes: minutesText(game) })}
         </span>
       </div>
       <ol class={styles.seats}>
@@ -63,6 +70,9 @@ export function SeatRing(props: SeatRingProps): JSX.Element {
     </section>
   );
 }
+
+/** "10–25". */
+const minutesText = ({ minutes: [least, most] }: BoxedGame): string => `${least}–${most}`;
 
 type SeatItemProps = SeatRingProps & { readonly seat: Seat; readonly place: string | undefined };
 
@@ -90,6 +100,7 @@ function SeatItem(props: SeatItemProps): JSX.Element {
       data-absent={isAwayAt(tableView, seat)}
       data-free={isFree}
     >
+      <SeatCaption seat={seat} />
       {isFree || actions.length === 0 ? (
         <>
           {isFree && canMove(tableView) ? (
@@ -119,6 +130,12 @@ function SeatItem(props: SeatItemProps): JSX.Element {
       )}
     </li>
   );
+}
+
+/** What a player says. */
+function SeatCaption({ seat }: { readonly seat: Seat }): JSX.Element | null {
+  const words = captions.value.get(seat);
+  return words === undefined ? null : <q class={styles.caption}>{words}</q>;
 }
 
 type SeatFaceProps = Pick<SeatItemProps, 'tableView' | 'game' | 'seat'> & { readonly occupant: SeatInfo };
@@ -167,17 +184,45 @@ const Sign = ({ path }: { readonly path: string }): JSX.Element => (
 function seatStatus(tableView: TableView, occupant: SeatInfo, seat: Seat): string {
   if (occupant.is === 'computer') return roomText('computerSeat', { level: occupant.level });
   if (occupant.is === 'empty') return occupant.standIn === undefined ? '' : roomText('computerKeepsSeat');
-  const status = personStatus(tableView, seat);
   const isHostHere = isHostBeforeStart(tableView) && seat === tableView.seat;
-  return isHostHere ? roomText('marks', { mark: roomText('host'), status }) : status;
+  return [
+    isHostHere ? roomText('host') : '',
+    isPartnerAt(tableView, seat) ? roomText('partner') : '',
+    personStatus(tableView, seat),
+  ]
+    .filter(mark => mark !== '')
+    .join(' · ');
+}
+
+const isPartnerAt = ({ table, seat: own, room }: TableView, seat: Seat): boolean =>
+  own !== null &&
+  findGame(table.game)?.hasPartners === true &&
+  seat === (own + room.seats.length / 2) % room.seats.length;
+
+const SECOND_MS = 1000;
+
+/** The time now, each second while a person is away. */
+const now: Signal<number> = signal(Date.now());
+
+function useSecondsCounted(isCounting: boolean): void {
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setInterval(() => (now.value = Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+}
+
+function awayText({ remote }: TableView, seat: Seat): string {
+  const since = remote?.awaySince[seat] ?? now.value;
+  return roomText('awayFor', { seconds: Math.max(0, Math.round((now.value - since) / SECOND_MS)) });
 }
 
 /** After a match a person who has not answered may still be reading the result. */
 function personStatus(tableView: TableView, seat: Seat): string {
   const isAway = isAwayAt(tableView, seat);
   if (tableView.room.match === 0) {
-    if (isReadyAt(tableView, seat)) return roomText(isAway ? 'readyAway' : 'ready');
-    return roomText(isAway ? 'away' : 'here');
+    if (isAway) return awayText(tableView, seat);
+    return roomText(isReadyAt(tableView, seat) ? 'ready' : 'here');
   }
   switch (rematchAnswerAt(tableView, seat)) {
     case 'yes':

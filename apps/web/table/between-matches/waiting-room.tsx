@@ -1,4 +1,5 @@
 /** The lobby of a remote table: invitation, seats around a table, house rules, start. */
+import { lazy } from '@parlour/board-kit/lazy';
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { Seat } from '@parlour/kernel/game';
 import type { Level } from '@parlour/players/player';
@@ -24,6 +25,8 @@ import { TableRules } from './settings-panel.tsx';
 import { type ChosenCut, startMatch, startPlan } from './start-plan.ts';
 import styles from './waiting-room.module.css';
 
+const PhrasesSheet = lazy(async () => (await import('../view/tool-sheets.tsx')).PhrasesSheet);
+
 type WaitingRoomProps = {
   readonly controller: TableController;
   readonly tableView: TableView;
@@ -47,6 +50,8 @@ export function WaitingRoom({ controller, tableView, onLeave }: WaitingRoomProps
   }, [title]);
   const move = useMoving(controller, tableView, becomeReady);
   const canSit = own === null && room.seats.some(occupant => canTakeSeat(tableView, occupant));
+  const isSaying = useSignal(false);
+  const canSay = own !== null && room.seats.some((occupant, seat) => occupant.is === 'person' && seat !== own);
   const link = remote && `${location.origin}/join/${remote.code}`;
   return (
     <main class={styles.lobby} data-world={box.id}>
@@ -61,7 +66,19 @@ export function WaitingRoom({ controller, tableView, onLeave }: WaitingRoomProps
           </Link>
         )}
         <h1 class={styles.title}>{title}</h1>
-        {remote && remote.watching > 0 && <span class={styles.watching}>{watchingText(tableView)}</span>}
+        {canSay && (
+          <button type="button" class={styles.say} onClick={() => (isSaying.value = true)}>
+            <Icon name="bubble" />
+            {roomText('say')}
+          </button>
+        )}
+        {remote && (remote.watching > 0 || own === null) && (
+          <span class={styles.watching}>
+            <Icon name="eye" />
+            {own === null ? roomText('youAreWatching') : roomText('watching', { count: remote.watching })}
+          </span>
+        )}
+        {isSaying.value && <PhrasesSheet controller={controller} close={() => (isSaying.value = false)} />}
       </header>
       <div class={styles.side}>
         {remote && link && (
@@ -71,6 +88,8 @@ export function WaitingRoom({ controller, tableView, onLeave }: WaitingRoomProps
             <InviteLink link={link} code={remote.code} title={invitation} />
           </section>
         )}
+      </div>
+      <div class={styles.rules}>
         <TableRules controller={controller} tableView={tableView} chosen={chosen} level={level} />
         {tableView.table.settings.rated && <LazyRatingLines tableView={tableView} />}
       </div>
@@ -101,9 +120,6 @@ export function WaitingRoom({ controller, tableView, onLeave }: WaitingRoomProps
     </main>
   );
 }
-
-const watchingText = ({ seat, remote }: TableView): string =>
-  seat === null ? roomText('youAreWatching') : roomText('watching', { count: remote?.watching ?? 0 });
 
 /** A seat left during a match is free again after it, unless the settings say otherwise. */
 function canTakeSeat({ room, table }: TableView, occupant: SeatInfo): boolean {

@@ -57,10 +57,7 @@ export function TableBar(props: BarProps): JSX.Element {
           {game.title}
         </span>
         <span class={styles.about}>{aboutTable(controller.heading.value, tableView)}</span>
-        {tableView.remote && tableView.seat === null && <span class={styles.chip}>{tableText('watching')}</span>}
-        {tableView.seat !== null && (tableView.remote?.watching ?? 0) > 0 && (
-          <span class={styles.chip}>{tableText('spectators', { count: tableView.remote?.watching ?? 0 })}</span>
-        )}
+        <WatchingChip tableView={tableView} />
       </header>
       <nav class={styles.tools} data-part="tools" aria-label={tableText('tools')}>
         {tools.map(tool => (
@@ -70,6 +67,25 @@ export function TableBar(props: BarProps): JSX.Element {
       {sheet.value === 'phrases' && <PhrasesSheet controller={controller} close={close} />}
       {sheet.value === 'more' && <MoreSheet tools={tools.filter(({ room }) => room === 'wide')} close={close} />}
     </>
+  );
+}
+
+/** Spectators read what they are; players see how many watch. */
+function WatchingChip({ tableView: { remote, seat } }: Pick<BarProps, 'tableView'>): JSX.Element | null {
+  if (!remote) return null;
+  if (seat === null)
+    return (
+      <span class={styles.chip} data-own>
+        {tableText('watching')}
+      </span>
+    );
+  const { watching: count } = remote;
+  return count === 0 ? null : (
+    <span class={styles.chip} data-counts role="img" aria-label={tableText('spectators', { count })}>
+      <ToolIcon path={EYE_ICON} />
+      {count}
+      <span>{tableText('spectatorsWatch')}</span>
+    </span>
   );
 }
 
@@ -182,6 +198,8 @@ export const ToolIcon = ({ path }: { readonly path: string }): JSX.Element => (
   </svg>
 );
 
+const EYE_ICON =
+  'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12ZM12 9.200a2.800 2.800 0 1 0 0 5.600 2.800 2.800 0 0 0 0-5.600Z';
 const LEAVE_ICON = 'M15 4 7 12l8 8';
 const HINT_ICON =
   'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.800 10.700c.8.7 1.300 1.500 1.300 2.300h5c0-.8.5-1.600 1.300-2.300A6 6 0 0 0 12 3Z';

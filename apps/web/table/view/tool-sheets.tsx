@@ -4,6 +4,7 @@ import { QUICK_CHAT_PHRASES } from '@parlour/table/commands';
 import { type Signal, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Switch } from '../../ui/choices.tsx';
 import { platform } from '../platform.ts';
 import type { TableController } from '../table-controller.ts';
 import styles from './table-bar.module.css';
@@ -41,19 +42,14 @@ export function PhrasesSheet({ controller, close }: PhrasesProps): JSX.Element {
           </button>
         ))}
       </div>
-      <label class={styles.mute}>
-        <span>
-          {tableText('muteOthers')}
-          <small>{tableText('muteExplained')}</small>
-        </span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={isMuted.value}
-          checked={isMuted.value}
-          onChange={({ currentTarget: { checked } }) => (isMuted.value = checked)}
+      <div class={styles.mute}>
+        <Switch
+          label={tableText('muteOthers')}
+          hint={tableText('muteExplained')}
+          isOn={isMuted.value}
+          onChange={isOn => (isMuted.value = isOn)}
         />
-      </label>
+      </div>
     </Dialog>
   );
 }

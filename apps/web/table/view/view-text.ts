@@ -23,6 +23,7 @@ const english = {
     '{level, select, easy {Easy opponents} normal {Normal opponents} strong {Strong opponents} other {Expert opponents}}',
   watching: "You're watching",
   spectators: '{count} watching',
+  spectatorsWatch: 'watching',
 
   saySomething: 'Say something',
   muteOthers: 'Mute others',
