@@ -247,6 +247,8 @@ const shelve = (box: Box): ShelvedBox => ({
 
 export const shelf: readonly ShelvedBox[] = boxes.map(shelve);
 
+export const findBox = (id: string | undefined): ShelvedBox | undefined => shelf.find(box => box.id === id);
+
 export const gamesOnShelf = (): (BoxedGame & { readonly box: string })[] =>
   shelf.flatMap(box => box.games.map(game => ({ ...game, box: box.id })));
 

@@ -1,11 +1,11 @@
-/** Compresses every text file at build time, so that the server never has to. */
+/** Compresses text files at build time, so that the server never has to. It compresses pages, which get its address. */
 import { readdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(html|js|css|svg|webmanifest|txt|json)$/;
+const TEXT = /\.(js|css|svg|webmanifest|txt|json)$/;
 
 /** The build of the documentation compresses its own files. */
 const DOCUMENTATION = /^docs[\\/]/;

@@ -42,4 +42,6 @@ export async function buildTerminalPackage(): Promise<string> {
 
 /** Text of the app is stored only as brotli, because the server can make the rest of it (`brotli-files.ts`). */
 const isStored = (path: string): boolean =>
-  /dist[\\/]docs[\\/]/.test(path) || /\.html$/.test(path) || !(extname(path) === '.gz' || existsSync(`${path}.br`));
+  /dist[\\/]docs[\\/]/.test(path) ||
+  /(\.html|[\\/]pages\.json)$/.test(path) ||
+  !(extname(path) === '.gz' || existsSync(`${path}.br`));

@@ -72,5 +72,5 @@ export async function buildSite() {
 /** Builds everything and compresses it as far as possible, which is the slowest step. */
 export async function finishSite() {
   await buildSite();
-  await runIfStale('best-compression', APP_INPUTS, join(DIST, 'index.html.br'), () => compressBelow(DIST, BEST));
+  await runIfStale('best-compression', APP_INPUTS, join(DIST, 'service-worker.js.br'), () => compressBelow(DIST, BEST));
 }

@@ -14,7 +14,7 @@ import { clientIp, type ProxyTrust, parseProxyTrust, toLimitKey } from '../net/c
 import { randomRequestId } from '../tokens.ts';
 import { setCookieHeaders } from './cookies.ts';
 import { HttpError, sendHttpError } from './errors.ts';
-import { servePages } from './pages.ts';
+import { ROBOTS_URL, SITEMAP_URL, servePages } from './pages.ts';
 import type { Route } from './route.ts';
 import { apiRoutes } from './routes.ts';
 import { browserSessionOf } from './session-and-csrf.ts';
@@ -59,7 +59,7 @@ export async function openHttpServer(
   app.get('/api/asyncapi.json', async () => asyncApiDocument());
   app.get('/metrics', (request, reply) => showMetrics(config, registry, request, reply));
   app.get(SECURITY_TXT_URL, (_, reply) => showSecurityTxt(context.clock.now(), config, reply));
-  await servePages(app, config.webRoot);
+  await servePages(app, config, trust);
   const isOff = config.requestsPerMinute === 0;
   limitStreamsPerAddress(
     app.server,
@@ -227,6 +227,8 @@ const PAGE_ROUTES: ReadonlySet<string | undefined> = new Set([
   '/ready',
   '/metrics',
   SECURITY_TXT_URL,
+  SITEMAP_URL,
+  ROBOTS_URL,
 ]);
 
 export const limitForRoute = ({ routeOptions, method }: FastifyRequest): LimitName =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TRUST_NO_PROXY } from '../net/client-ip.ts';
 import { servePages } from './pages.ts';
 
 const SCRIPT = 'console.log("a script of a page");\n'.repeat(100);
@@ -17,7 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets', 'index-12345678.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'secret.txt.br'), brotliCompressSync('secret'));
   app = Fastify();
-  await servePages(app, root);
+  await servePages(app, { webRoot: root, publicOrigin: undefined }, TRUST_NO_PROXY);
 });
 
 afterAll(async () => {

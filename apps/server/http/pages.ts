@@ -1,72 +1,114 @@
 /** Serves the built web app, or a plain page that explains how to play in the terminal. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { shelf } from '@parlour/games/shelf/shelf';
 import type { HttpErrorBody } from '@parlour/protocol/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+import type { ProxyTrust } from '../net/client-ip.ts';
 import { findBrotliFile, sendBrotliFile } from './brotli-files.ts';
+import { openPageFiles, requestOrigin } from './prerendered-pages.ts';
 
-export async function servePages(app: FastifyInstance, webRoot: string): Promise<void> {
+export const [SITEMAP_URL, ROBOTS_URL] = ['/sitemap.xml', '/robots.txt'] as const;
+
+type PageConfig = Pick<ServerConfig, 'webRoot' | 'publicOrigin'>;
+
+export async function servePages(
+  app: FastifyInstance,
+  { webRoot, publicOrigin }: PageConfig,
+  trust: ProxyTrust,
+): Promise<void> {
   if (!existsSync(join(webRoot, 'index.html'))) {
     app.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(fallbackPage()));
     app.setNotFoundHandler(notFound);
     return;
   }
   const root = resolve(webRoot);
+  const site = { publicOrigin, trust };
+  const originOf = (request: FastifyRequest): string => requestOrigin(request, site);
+  const pages = openPageFiles(root, site);
+  app.get(SITEMAP_URL, (request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(pages.paths.map(path => originOf(request) + path))),
+  );
+  app.get(ROBOTS_URL, (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(originOf(request))));
   const setHeaders = (reply: FastifyReply, path: string): void => setFileHeaders(reply, relative(root, path));
-  // Links in the documentation are relative, so folder addresses need their slash.
-  await app.register(fastifyStatic, { root, cacheControl: false, preCompressed: true, redirect: true, setHeaders });
+  await app.register(fastifyStatic, {
+    ...{ root, cacheControl: false, preCompressed: true, setHeaders },
+    // Links in the documentation are relative, so folder addresses need their slash.
+    redirect: true,
+    allowedPath: path => !pages.hasPages(path),
+  });
   // The documentation may be added while the server runs.
   const hasDocs = (): boolean => existsSync(join(root, DOCS_FOLDER, DOCS_404));
-  const pageFile = pageFileFor(root);
   app.setNotFoundHandler((request, reply) => {
     const stored = findBrotliFile(request, root);
     if (stored !== undefined) {
       setFileHeaders(reply, stored);
       return sendBrotliFile(request, reply, root, stored);
     }
-    if (!isPage(request)) return notFound(request, reply);
-    if (isBelow(DOCS_FOLDER, request.url) && hasDocs()) return reply.code(404).sendFile(`${DOCS_FOLDER}/${DOCS_404}`);
-    return reply.sendFile(pageFile(request.url));
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || isBelow('api', request.url)) return notFound(request, reply);
+    if (isBelow(DOCS_FOLDER, request.url) && hasDocs()) {
+      return wantsPage(request) ? reply.code(404).sendFile(`${DOCS_FOLDER}/${DOCS_404}`) : noPage(request, reply);
+    }
+    const file = pages.find(request.url);
+    if (file !== undefined) return pages.send(request, reply, file);
+    if (!wantsPage(request) || !existsSync(join(root, PAGE_404))) return noPage(request, reply);
+    return pages.send(request, reply.code(404), PAGE_404);
   });
+  const noPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send(`There is no page at this address. All pages are listed in ${originOf(request)}${SITEMAP_URL}\n`);
 }
 
-/** Box pages are prerendered; all other addresses share one page. */
-function pageFileFor(root: string): (url: string) => string {
-  const pages = new Set(existsSync(join(root, BOX_PAGES)) ? readdirSync(join(root, BOX_PAGES)) : []);
-  const appPage = existsSync(join(root, APP_PAGE)) ? APP_PAGE : 'index.html';
-  return url => {
-    const [, box = ''] = /^\/box\/([\w-]+)\/?(?:\?|$)/.exec(url) ?? [];
-    return pages.has(`${box}.html`) ? `${BOX_PAGES}/${box}.html` : appPage;
-  };
-}
-
-const BOX_PAGES = 'box';
-const APP_PAGE = 'app.html';
-
+const PAGE_404 = '404.html';
 const DOCS_FOLDER = 'docs';
 const DOCS_404 = '404.html';
 
 const isBelow = (folder: string, url: string): boolean => new RegExp(`^/${folder}([\\\\/?]|$)`).test(url);
 
-/** Pages of other sites may load it; it contains no secret. */
-const EMBED_SCRIPT = /^embed[\\/]parlour-table\.js(\.br|\.gz)?$/;
+const wantsPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
+
+/** Pages of other sites may load these: the embedded table, and the pictures for previews. */
+const FOR_OTHER_SITES = /^(embed[\\/]parlour-table\.js(\.br|\.gz)?|pictures[\\/][\w-]+\.png)$/;
 
 /** Files with a hash in their name never change. */
 function setFileHeaders(reply: FastifyReply, path: string): void {
-  if (EMBED_SCRIPT.test(path)) {
+  if (FOR_OTHER_SITES.test(path)) {
     void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
   }
   const isHashed = !isBelow(DOCS_FOLDER, `/${path}`) && /-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
   void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
-
 const notFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.code(404).send({ error: { code: 'not-found', message: 'Not found.' } } satisfies HttpErrorBody);
+
+const sitemap = (urls: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.map(url => `<url><loc>${escapeHtml(url)}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+/** Tables and pages about one player are for those who are there. */
+const PRIVATE = [
+  '/api/',
+  '/table/',
+  '/t/',
+  '/after/',
+  '/replay',
+  '/review',
+  '/verify/',
+  '/club/',
+  '/games',
+  '/settings',
+];
+
+const robots = (origin: string): string =>
+  ['User-agent: *', ...PRIVATE.map(path => `Disallow: ${path}`), '', `Sitemap: ${origin}${SITEMAP_URL}`, ''].join('\n');
 
 function fallbackPage(): string {
   const boxes = shelf.map(box => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesOnShelf } from '@parlour/games/shelf/shelf';
+import { requestRaw, requestText } from '@parlour/stress/attack/raw-tcp';
 import { describe, expect, it } from 'vitest';
 import { configFromEnvironment } from '../config.ts';
 import { openRawConnection, statusOfRaw } from './raw-http.ts';
@@ -202,22 +203,86 @@ describe('the HTTP interface', () => {
     writeFileSync(join(site, 'index.html'), '<title>The app</title>');
     writeFileSync(join(site, 'app-0123abcd.js'), '');
     const { address } = await openServer({ webRoot: site });
-    const page = await fetch(`${address}/t/whatever`, { headers: { accept: 'text/html' } });
+    const page = await fetchPath(address, '/t/whatever');
     expect([page.status, await page.text()]).toEqual([200, '<title>The app</title>']);
-    mkdirSync(join(site, 'box'));
-    writeFileSync(join(site, 'app.html'), '<title>Any page</title>');
-    writeFileSync(join(site, 'box', 'snap.html'), '<title>Snap</title>');
-    const made = await openServer({ webRoot: site });
-    const titles = ['/', '/box/snap', '/box/snap/?a=b', '/box/other', '/box/..%2Fapp', '/t/whatever'].map(async path =>
-      (await fetch(`${made.address}${path}`, { headers: { accept: 'text/html' } })).text(),
-    );
-    const any = '<title>Any page</title>';
-    const snap = '<title>Snap</title>';
-    expect(await Promise.all(titles)).toEqual(['<title>The app</title>', snap, snap, any, any, any]);
     expect((await fetchPath(address, '/app-0123abcd.js')).headers.get('cache-control')).toMatch(/immutable/);
     expect((await fetchPath(address, '/../config.ts')).status).toBe(404);
     const plain = await openServer();
     expect(await fetchPath(plain.address, '/').then(response => response.text())).toContain(`play ${some!.id}`);
+  });
+
+  it('knows which pages exist, and says so to browsers and programs', async () => {
+    const site = join(testFolder, 'prerendered');
+    for (const folder of ['story', 'cards/snap']) mkdirSync(join(site, folder), { recursive: true });
+    const link = '<link rel="canonical" href="http://built.invalid/story/snap">';
+    const files = { 'index.html': 'Home', 'app.html': 'Any page', '404.html': 'Nothing here', 'story/snap.html': link };
+    for (const [name, text] of Object.entries({ ...files, 'cards/snap/a.html': 'A card' }))
+      writeFileSync(join(site, name), text);
+    const patterns = ['/t/:id', '/friends/:game', '/box/:box/:game'];
+    const pages = ['/', '/story/snap', '/cards/snap/a'];
+    writeFileSync(join(site, 'pages.json'), JSON.stringify({ origin: 'http://built.invalid', pages, patterns }));
+    const { address } = await openServer({ webRoot: site });
+    const game = some!.id;
+    for (const [path, text] of Object.entries({
+      '/': 'Home',
+      '/index.html': 'Home',
+      '/story/snap': link.replace('http://built.invalid', address),
+      '/story/snap/?a=b': link.replace('http://built.invalid', address),
+      '/story/snap.html': link.replace('http://built.invalid', address),
+      '/cards/snap/a': 'A card',
+      '/t/whatever': 'Any page',
+      [`/friends/${game}`]: 'Any page',
+    })) {
+      const answer = await fetchPath(address, path);
+      const type = answer.headers.get('content-type');
+      expect([path, answer.status, type, await answer.text()]).toEqual([path, 200, 'text/html; charset=utf-8', text]);
+    }
+    for (const path of [
+      '/story/other',
+      '/story',
+      '/cards/snap/',
+      '/friends/no-game',
+      '/t/',
+      '/assets/gone.js',
+      '/..%2fapp',
+    ]) {
+      const [program, browser] = await Promise.all([
+        fetchPath(address, path),
+        fetch(`${address}${path}`, { headers: { accept: 'text/html' } }),
+      ]);
+      expect([path, program.status, await program.text()]).toEqual([
+        path,
+        404,
+        `There is no page at this address. All pages are listed in ${address}/sitemap.xml\n`,
+      ]);
+      expect([path, browser.status, await browser.text()]).toEqual([path, 404, 'Nothing here']);
+    }
+    expect(await (await fetchPath(address, '/robots.txt')).text()).toContain(`Sitemap: ${address}/sitemap.xml`);
+    const listed = (await (await fetchPath(address, '/sitemap.xml')).text()).match(/(?<=<loc>)[^<]+/g);
+    expect(listed).toEqual(pages.map(path => address + path));
+  });
+
+  it('sends pages once, compressed, and under the configured address', async () => {
+    const site = join(testFolder, 'addressed');
+    mkdirSync(site);
+    writeFileSync(join(site, 'index.html'), `http://built.invalid/${' word'.repeat(500)}`);
+    writeFileSync(
+      join(site, 'pages.json'),
+      JSON.stringify({ origin: 'http://built.invalid', pages: ['/'], patterns: [] }),
+    );
+    const { address } = await openServer({ webRoot: site, publicOrigin: 'https://cards.example' });
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await fetch(address, { headers: { 'accept-encoding': encoding } });
+      expect(first.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(await first.text()).toMatch(/^https:\/\/cards\.example\/ word/);
+      const again = { 'accept-encoding': encoding, 'if-none-match': first.headers.get('etag')! };
+      expect((await fetch(address, { headers: again })).status).toBe(304);
+    }
+    const head = await fetch(address, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const hostile = await openServer({ webRoot: site });
+    const answer = await requestRaw(hostile.address, '127.0.0.1', requestText('GET', '/', { Host: '"><script>' }));
+    expect(answer.body).not.toContain('<script>');
   });
 });
 

@@ -9,7 +9,14 @@ import { currentLocation, matchRoute } from './router.tsx';
 export type PageProps = { readonly named: Readonly<Record<string, string>> };
 type PageComponent = ComponentType<PageProps>;
 
-type Route = { readonly pattern: string } & ({ readonly page: PageComponent } | { load(): Promise<PageComponent> });
+type Route = { readonly pattern: string } & (
+  | { readonly page: PageComponent }
+  | {
+      load(): Promise<PageComponent>;
+      /** Loads what the page shows, so that its first render is whole. */
+      prepare?(named: PageProps['named']): Promise<void>;
+    }
+);
 
 const ROUTES: readonly Route[] = [
   { pattern: '/', load: async () => (await import('../pages/home/home.tsx')).HomePage },
@@ -40,9 +47,26 @@ const ROUTES: readonly Route[] = [
   { pattern: '/puzzles/:kind/:number', load: async () => (await import('../puzzles/puzzle-page.tsx')).PuzzlePage },
   { pattern: '/feats', load: async () => (await import('../history/achievements-page.tsx')).AchievementsPage },
   { pattern: '/games', load: async () => (await import('../history/my-games-page.tsx')).MyGamesPage },
-  { pattern: '/sheet/:game', load: async () => (await import('../leaflets/rules-and-story.tsx')).RulesPage },
-  { pattern: '/story/:box', load: async () => (await import('../leaflets/rules-and-story.tsx')).StoryPage },
-  { pattern: '/cards/:box', load: async () => (await import('../leaflets/cards.tsx')).CardsPage },
+  {
+    pattern: '/sheet/:game',
+    load: async () => (await import('../leaflets/rules-and-story.tsx')).RulesPage,
+    prepare: async named => (await import('../leaflets/rules-and-story.tsx')).prepareRules(named),
+  },
+  {
+    pattern: '/story/:box',
+    load: async () => (await import('../leaflets/rules-and-story.tsx')).StoryPage,
+    prepare: async named => (await import('../leaflets/rules-and-story.tsx')).prepareStory(named),
+  },
+  {
+    pattern: '/cards/:box',
+    load: async () => (await import('../leaflets/cards.tsx')).CardsPage,
+    prepare: async named => (await import('../leaflets/cards.tsx')).prepareCards(named),
+  },
+  {
+    pattern: '/cards/:box/:card',
+    load: async () => (await import('../leaflets/cards.tsx')).CardPage,
+    prepare: async named => (await import('../leaflets/cards.tsx')).prepareCards(named),
+  },
   { pattern: '/print/:box', load: async () => (await import('../packs/printing/print-page.tsx')).PrintPage },
   { pattern: '/make/:box', load: async () => (await import('../packs/packs-page.tsx')).PacksPage },
   { pattern: '/make/:box/:id', load: async () => (await import('../packs/pack-editor.tsx')).PackEditorPage },
@@ -67,12 +91,17 @@ const ROUTES: readonly Route[] = [
   { pattern: '/settings', load: async () => (await import('../pages/settings.tsx')).SettingsPage },
 ];
 
+/** What the server compares addresses with. */
+export const pagePatterns: readonly string[] = ROUTES.map(({ pattern }) => pattern);
+
 const loadedPages = new Map<string, PageComponent>();
 
-/** Loads the page of an address, so that it can be rendered at once. */
+/** Loads the page of an address and what it shows, so that it can be rendered at once. */
 export async function loadPageAt(path: string): Promise<void> {
   const route = ROUTES.find(({ pattern }) => matchRoute(pattern, path));
-  if (route && 'load' in route) loadedPages.set(route.pattern, await route.load());
+  if (!route || !('load' in route)) return;
+  loadedPages.set(route.pattern, await route.load());
+  await route.prepare?.(matchRoute(route.pattern, path)!);
 }
 
 const RELOADED_AT_KEY = 'parlour reloaded at';

@@ -17,7 +17,7 @@ setPlatform(pagePlatform);
 applySettingsToPage();
 
 async function start(): Promise<void> {
-  if (isPrerenderedFor(parlour, location.pathname)) {
+  if (isPrerenderedFor(parlour, location)) {
     // A page that cannot be loaded stays as it was prerendered until it can.
     await loadPageAt(location.pathname).catch(() => undefined);
     for (const lid of parlour.querySelectorAll<HTMLElement>('[data-lid]')) cacheLid(lid.dataset.lid!, lid.innerHTML);

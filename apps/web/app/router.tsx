@@ -49,7 +49,7 @@ export function matchRoute(pattern: string, path: string): Readonly<Record<strin
   return params;
 }
 
-const isPlainLeftClick = (event: MouseEvent): boolean =>
+export const isPlainLeftClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link that navigates without loading the page again. */

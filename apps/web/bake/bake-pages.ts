@@ -7,9 +7,10 @@ import { shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { itemAt } from '@parlour/kernel/result';
 import { drawAppIcon } from './app-icon.ts';
-import { bakeFaces } from './faces.ts';
+import { bakeFaces, type DrawnBox } from './faces.ts';
 import { buildFontFiles } from './fonts.ts';
 import { bakePortraits } from './portraits.ts';
+import { bakeSharePictures, lidForPage } from './share-pictures.ts';
 
 const OUTPUT_DIR = join(import.meta.dirname, '..', 'baked');
 
@@ -29,23 +30,21 @@ const manifest = {
   ],
 };
 
-/** Pages draw the shadow of a box in CSS, so that it fits both themes. Flat boxes are aligned with tall ones. */
-const withoutShadow = (lid: string): string =>
-  lid
-    .replace(/<path d="[^"]*" fill="#000000" fill-opacity="0.3"\/>/, '')
-    .replace('<svg ', '<svg preserveAspectRatio="xMidYMax meet" ');
-
 rmSync(OUTPUT_DIR, { recursive: true, force: true });
 mkdirSync(join(OUTPUT_DIR, 'lids'), { recursive: true });
 mkdirSync(join(OUTPUT_DIR, 'public'), { recursive: true });
 mkdirSync(join(OUTPUT_DIR, 'fonts'), { recursive: true });
 
+const drawnBoxes: DrawnBox[] = [];
 for (const box of shelf) {
   const { id, games, print } = box;
   const { art, dress } = await print(defaultsOf(itemAt(games, 0).options), readShelfData);
+  drawnBoxes.push({ box, art, dress });
   await bakeFaces(join(OUTPUT_DIR, 'faces'), { box, art, dress });
-  writeFileSync(join(OUTPUT_DIR, 'lids', `${id}.svg`), withoutShadow(art.lid()));
+  writeFileSync(join(OUTPUT_DIR, 'lids', `${id}.svg`), lidForPage(art));
 }
+
+bakeSharePictures(join(OUTPUT_DIR, 'public', 'pictures'), drawnBoxes);
 
 writeFileSync(join(OUTPUT_DIR, 'public', 'icon.svg'), drawAppIcon('rounded'));
 writeFileSync(join(OUTPUT_DIR, 'public', 'icon-turn.svg'), drawAppIcon('rounded', 'lit'));

@@ -15,7 +15,7 @@ async function cardsOnPages({ leaningCard, games, steps }: Box): Promise<Readonl
   return new Set([...(leaningCard === undefined ? [] : [leaningCard]), ...cards, ...inSteps]);
 }
 
-type DrawnBox = { readonly box: Box; readonly art: PackArt; readonly dress: PackStyle };
+export type DrawnBox = { readonly box: Box; readonly art: PackArt; readonly dress: PackStyle };
 
 export async function bakeFaces(outputDir: string, { box, art, dress }: DrawnBox): Promise<void> {
   mkdirSync(outputDir, { recursive: true });

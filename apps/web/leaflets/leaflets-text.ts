@@ -24,6 +24,26 @@ const english = {
   noCardsWhy: 'Its games are played without them.',
   copies: '{count, plural, one {} other {# of these}}',
   back: 'Card back',
+  cardTitle: '{card}, {box}',
+  allCards: 'All cards of {box}',
+  aboutCard: 'About this card',
+  inPack: 'The pack has {count} of these.',
+  fillScreen: 'Fill the screen',
+  neighbours: 'Cards before and after',
+  previous: 'Previous card',
+  next: 'Next card',
+
+  // For search engines and previews
+  about:
+    'Four antique boxes of card games, playable again: against computer players or friends, with or without a network.',
+  withoutScript: 'This page can be read without JavaScript. Turn it on to play.',
+  shelfPicture: 'A shelf with the four boxes',
+  lidPicture: 'The lid of {box}, {year}, drawn anew, with two of its cards',
+  rulesAbout: 'How to play {game}, with pictures, and its rules clause by clause. {about}',
+  storyAbout:
+    'Who made {box} ({year}), what the old box held, what is attested and what is reconstructed, with sources.',
+  cardsAbout: 'Every card of {box} ({year}), drawn anew, each with a page of its own.',
+  cardAbout: '{card}. A card of {box} ({year}), drawn anew.',
 } as const;
 
 export const leafletsText: Translate<typeof english> = translator('leaflets', english);

@@ -9,7 +9,14 @@ import {
   loadHowTo,
   parseSpans,
 } from '@parlour/games/shelf/leaflets';
-import { type Box, type BoxedGame, findGame, type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
+import {
+  type Box,
+  type BoxedGame,
+  findBox,
+  findGame,
+  type Printing,
+  type ShelvedBox,
+} from '@parlour/games/shelf/shelf';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -17,7 +24,7 @@ import type { PageProps } from '../app/app.tsx';
 import { currentLocation } from '../app/router.tsx';
 import { changeSettings, settings } from '../app/settings.ts';
 import { boxOfGame, loadBoard, loadCards } from '../lib/box-assets.ts';
-import { useAsync } from '../lib/use-async.ts';
+import { preparable } from '../lib/use-async.ts';
 import { beginnerTerms, createLocalTable } from '../table/create-table.ts';
 import { ArrowLink, Button } from '../ui/button.tsx';
 import { NotFound, PageLayout } from '../ui/page.tsx';
@@ -104,16 +111,10 @@ const TextSpans = ({ text }: { readonly text: string }): JSX.Element => (
 
 type PictureProps = { readonly says: string; readonly printing: Printing | undefined };
 
-const aspectRatioOf = ({ art }: Printing): number => art.size.height / art.size.width;
-
 function CardRow({ cards, says, printing }: PictureProps & { readonly cards: readonly string[] }): JSX.Element {
   return (
     <figure class={styles.figure}>
-      <ul
-        class={styles.cards}
-        data-few={cards.length <= 5}
-        style={{ '--count': cards.length, '--shape': printing ? aspectRatioOf(printing) : 1 }}
-      >
+      <ul class={styles.cards} data-few={cards.length <= 5}>
         {cards.map((card, i) => (
           <li key={i} class={styles.card}>
             <CardFace card={card} printing={printing} />
@@ -129,29 +130,18 @@ function CardRow({ cards, says, printing }: PictureProps & { readonly cards: rea
 
 function CardGrid({ rows, says, printing }: PictureProps & { readonly rows: readonly string[] }): JSX.Element {
   const across = Math.max(...rows.map(row => row.length));
-  const shape = printing ? aspectRatioOf(printing) : 1;
   return (
     <figure class={styles.figure}>
-      <div
-        class={styles.grid}
-        role="img"
-        aria-label={rows.join(', ').replaceAll('.', ' ')}
-        style={{ '--across': across, '--shape': shape }}
-      >
-        {rows.flatMap((row, y) =>
-          [...row].map((card, x) =>
-            card === '.' ? null : (
-              <span
-                key={`${y} ${x}`}
-                class={styles.square}
-                aria-hidden="true"
-                style={{ gridArea: `${y + 1} / ${x + 1}` }}
-              >
-                <CardFace card={card} printing={printing} />
+      <div role="img" aria-label={rows.join(', ').replaceAll('.', ' ')}>
+        {rows.map((row, y) => (
+          <div key={y} class={styles.row} aria-hidden="true">
+            {[...row.padEnd(across, '.')].map((card, x) => (
+              <span key={x} class={styles.square}>
+                {card !== '.' && <CardFace card={card} printing={printing} />}
               </span>
-            ),
-          ),
-        )}
+            ))}
+          </div>
+        ))}
       </div>
       <figcaption>
         <TextSpans text={says} />
@@ -185,12 +175,19 @@ type RulesContent = {
   readonly cards: Printing | undefined;
 };
 
-/** Without its pictures a sheet can still be read. */
-const loadRules = async (box: ShelvedBox, game: string): Promise<RulesContent> => ({
-  leaflets: await loadHowTo(box, game),
-  sections: await loadClauseSections(box, game),
-  cards: await loadCards(box, {}).catch(() => undefined),
+/** By game. Without its pictures a sheet can still be read. */
+const rulesContents = preparable(async (game): Promise<RulesContent> => {
+  const box = boxOfGame(game);
+  return {
+    leaflets: await loadHowTo(box, game),
+    sections: await loadClauseSections(box, game),
+    cards: await loadCards(box, {}).catch(() => undefined),
+  };
 });
+
+export async function prepareRules({ game = '' }: PageProps['named']): Promise<void> {
+  if (findGame(game)) await rulesContents.prepare(game);
+}
 
 type ContentsEntry = readonly [anchor: string, title: string];
 
@@ -198,7 +195,7 @@ const contentsOf = (parts: readonly LeafletPart[]): ContentsEntry[] =>
   parts.map(({ title }) => [anchorOf(title), title]);
 
 function RulesContents({ game, box }: { readonly game: BoxedGame; readonly box: ShelvedBox }): JSX.Element {
-  const rules = useAsync(() => loadRules(box, game.id), [box, game]);
+  const rules = rulesContents.useValue(game.id);
   const parts = rules?.leaflets.flatMap(leaflet => leaflet.parts) ?? [];
   const clauses: ContentsEntry = ['clauses', leafletsText('rules')];
   return (
@@ -208,7 +205,7 @@ function RulesContents({ game, box }: { readonly game: BoxedGame; readonly box: 
       back={{ to: `/box/${box.id}`, name: box.title }}
       aside={<LearnByPlaying game={game} />}
     >
-      <Column contents={rules ? [...contentsOf(parts), clauses] : []}>
+      <Column box={box.id} contents={rules ? [...contentsOf(parts), clauses] : []}>
         {rules && <HowTo {...rules} />}
         {rules && <Clauses sections={rules.sections} />}
       </Column>
@@ -221,10 +218,14 @@ function RulesContents({ game, box }: { readonly game: BoxedGame; readonly box: 
   );
 }
 
-type ColumnProps = { readonly contents: readonly ContentsEntry[]; readonly children: ComponentChildren };
+type ColumnProps = {
+  readonly box: string;
+  readonly contents: readonly ContentsEntry[];
+  readonly children: ComponentChildren;
+};
 
 /** A column as wide as is good to read, with links to its parts beside it, or above it on phones. */
-function Column({ contents, children }: ColumnProps): JSX.Element {
+function Column({ box, contents, children }: ColumnProps): JSX.Element {
   const { hash } = currentLocation.value;
   useEffect(() => {
     if (contents.some(([anchor]) => anchor === hash)) document.getElementById(hash)?.scrollIntoView();
@@ -240,7 +241,9 @@ function Column({ contents, children }: ColumnProps): JSX.Element {
           ))}
         </ul>
       </nav>
-      <div class={styles.column}>{children}</div>
+      <div class={styles.column} data-box={box}>
+        {children}
+      </div>
     </div>
   );
 }
@@ -284,21 +287,28 @@ const Clauses = ({ sections }: { readonly sections: readonly ClauseSection[] }):
   </section>
 );
 
+/** By box. */
+const stories = preparable(async (id): Promise<Leaflet | undefined> => findBox(id)?.boxStory?.());
+
+export async function prepareStory({ box = '' }: PageProps['named']): Promise<void> {
+  await stories.prepare(box);
+}
+
 /** The story of a box: who made it and when, what is certain, and whose work is in it. */
 export function StoryPage({ named }: PageProps): JSX.Element {
-  const box = shelf.find(({ id }) => id === named.box);
+  const box = findBox(named.box);
   return box?.boxStory ? <StoryContents box={box} /> : <NotFound />;
 }
 
 function StoryContents({ box }: { readonly box: Box }): JSX.Element {
-  const story = useAsync(() => box.boxStory!(), [box]);
+  const story = stories.useValue(box.id);
   return (
     <PageLayout
       title={leafletsText('storyTitle', { box: box.title })}
       world={box.id}
       back={{ to: `/box/${box.id}`, name: box.title }}
     >
-      <Column contents={contentsOf(story?.parts ?? [])}>
+      <Column box={box.id} contents={contentsOf(story?.parts ?? [])}>
         {story && <LeafletText leaflet={story} cards={undefined} heading="h2" />}
       </Column>
       <Row>

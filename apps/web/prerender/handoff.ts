@@ -16,8 +16,9 @@ export function takeEarlyWorker(): Worker | undefined {
   return worker;
 }
 
-export const isPrerenderedFor = (parlour: HTMLElement, path: string): boolean =>
-  parlour.dataset.page !== undefined && parlour.dataset.page === path.replace(/(.)\/$/, '$1');
+/** Pages are prerendered without a player's own pack. */
+export const isPrerenderedFor = (parlour: HTMLElement, { pathname, search }: Location): boolean =>
+  parlour.dataset.page === pathname.replace(/(.)\/$/, '$1') && !new URLSearchParams(search).has('pack');
 
 /** Replays what the user opened or tapped before the page's script was there. */
 export function replayEarlyInput(parlour: HTMLElement): void {

@@ -1,16 +1,16 @@
-/** Prerenders the shelf and the box pages at build time (`vite/prerendered-pages.ts`). */
-import { type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
+/** Prerenders every page whose content is known at build time (`vite/prerendered-pages.ts`). */
+import { type BoxedGame, type ReadDataFile, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { renderToString } from 'preact-render-to-string';
-import { App, loadPageAt } from '../app/app.tsx';
+import { App, loadPageAt, pagePatterns } from '../app/app.tsx';
 import { pagePlatform } from '../app/page-platform.tsx';
 import { currentLocation } from '../app/router.tsx';
-import { cacheLid } from '../lib/box-assets.ts';
+import { cardPath, shownCards } from '../leaflets/cards.tsx';
+import { leafletsText } from '../leaflets/leaflets-text.ts';
+import { cacheLid, loadCards } from '../lib/box-assets.ts';
 import { cacheBoxExtras, loadBoxExtras } from '../lib/box-extras.ts';
 import { cacheFace } from '../lib/card-faces.ts';
-import { setPlatform } from '../table/platform.ts';
-import type { PrerenderedPage } from './prerendered-page.ts';
-
-setPlatform(pagePlatform);
+import { type Platform, setPlatform } from '../table/platform.ts';
+import type { PrerenderedPage, PrerenderedSite } from './prerendered-page.ts';
 
 const LID_DRAWINGS = import.meta.glob<string>('../baked/lids/*.svg', { query: '?raw', import: 'default', eager: true });
 for (const [path, drawing] of Object.entries(LID_DRAWINGS)) cacheLid(/([^/]+)\.svg$/.exec(path)![1]!, drawing);
@@ -24,21 +24,110 @@ for (const [path, faces] of Object.entries(FACES)) {
   for (const [card, drawing] of Object.entries(faces)) cacheFace(box, card, drawing);
 }
 
-function renderPath(path: string): string {
+async function renderPath(path: string): Promise<string> {
+  await loadPageAt(path);
   currentLocation.value = { path, query: new URLSearchParams(), hash: '' };
   return renderToString(<App />);
 }
 
-async function boxPages(box: ShelvedBox): Promise<PrerenderedPage[]> {
-  const extras = await loadBoxExtras(box);
-  cacheBoxExtras(box.id, extras);
-  const path = `/box/${box.id}`;
-  const title = `${box.title} · Parlour`;
-  return [{ path, title, box: box.id, extras: JSON.stringify(extras), html: renderPath(path) }];
+type PageFacts = Omit<PrerenderedPage, 'html'>;
+
+const renderPage = async (facts: PageFacts): Promise<PrerenderedPage> => ({
+  ...facts,
+  html: await renderPath(facts.path),
+});
+
+const titleOf = (name: string): string => `${name} · Parlour`;
+
+const RULES_AND_STORY = '/leaflets/rules-and-story.tsx';
+const CARDS = '/leaflets/cards.tsx';
+
+/** The page of a box is that of its first game. */
+function gameFacts(box: ShelvedBox, game: BoxedGame, extras: string): PageFacts[] {
+  const isFirst = game === box.games[0];
+  const picture = pictureOf(box);
+  const page = isFirst
+    ? { path: `/box/${box.id}`, title: titleOf(box.title), description: `${box.story} ${game.about}` }
+    : { path: `/box/${box.id}/${game.id}`, title: titleOf(game.title), description: game.about };
+  return [
+    { ...page, picture, box: box.id, extras },
+    {
+      path: `/sheet/${game.id}`,
+      title: titleOf(leafletsText('rulesTitle', { game: game.title })),
+      description: leafletsText('rulesAbout', { game: game.title, about: game.about }),
+      picture,
+      module: RULES_AND_STORY,
+    },
+  ];
 }
 
-export async function prerenderPages(): Promise<PrerenderedPage[]> {
-  await loadPageAt('/');
-  const home = { path: '/', title: 'Parlour', html: renderPath('/') };
-  return [home, ...(await Promise.all(shelf.map(boxPages))).flat()];
+const pictureOf = ({ id, title, year }: ShelvedBox): PageFacts['picture'] => [
+  `/pictures/${id}.png`,
+  leafletsText('lidPicture', { box: title, year }),
+];
+
+async function cardFacts(box: ShelvedBox): Promise<PageFacts[]> {
+  const cards = shownCards(await loadCards(box, {}));
+  return cards.map(card => ({
+    path: cardPath(box.id, card),
+    title: titleOf(leafletsText('cardTitle', { card: card.name, box: box.title })),
+    description: leafletsText('cardAbout', { card: card.fullName, box: box.title, year: box.year }),
+    picture: pictureOf(box),
+    module: CARDS,
+  }));
+}
+
+async function boxFacts(box: ShelvedBox): Promise<PageFacts[]> {
+  const extras = await loadBoxExtras(box);
+  cacheBoxExtras(box.id, extras);
+  const { id, title, year } = box;
+  const picture = pictureOf(box);
+  const story = {
+    path: `/story/${id}`,
+    title: titleOf(leafletsText('storyTitle', { box: title })),
+    description: leafletsText('storyAbout', { box: title, year }),
+    picture,
+    module: RULES_AND_STORY,
+  };
+  const cards = {
+    path: `/cards/${id}`,
+    title: titleOf(leafletsText('cardsTitle', { box: title })),
+    description: leafletsText('cardsAbout', { box: title, year }),
+    picture,
+    module: CARDS,
+  };
+  return [
+    ...box.games.flatMap(game => gameFacts(box, game, JSON.stringify(extras))),
+    ...(box.boxStory ? [story] : []),
+    cards,
+    ...(await cardFacts(box)),
+  ];
+}
+
+/** One after another, because all share the location. */
+async function renderAll(facts: readonly PageFacts[]): Promise<PrerenderedPage[]> {
+  const pages: PrerenderedPage[] = [];
+  for (const each of facts) pages.push(await renderPage(each));
+  return pages;
+}
+
+/** With all of their pages prerendered, any other address of these kinds is unknown. */
+const WHOLE = ['/', '/box/:box', '/sheet/:game', '/story/:box', '/cards/:box', '/cards/:box/:card'];
+
+export async function prerenderPages(read: ReadDataFile): Promise<PrerenderedSite> {
+  setPlatform({ ...pagePlatform, workerApi: () => ({ read }) as ReturnType<Platform['workerApi']> });
+  const home: PageFacts = {
+    path: '/',
+    title: 'Parlour',
+    description: leafletsText('about'),
+    picture: ['/pictures/shelf.png', leafletsText('shelfPicture')],
+    module: '/pages/home/home.tsx',
+  };
+  const facts = [home, ...(await Promise.all(shelf.map(boxFacts))).flat()];
+  return {
+    pages: await renderAll(facts),
+    notFound: await renderPath('/404'),
+    withoutScript: leafletsText('withoutScript'),
+    patterns: pagePatterns.filter(pattern => !WHOLE.includes(pattern)),
+  };
 }

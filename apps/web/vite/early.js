@@ -27,9 +27,9 @@
   };
   addEventListener('click', early.hear, { capture: true });
 
-  // A page prerendered for one address may be served for an unknown one.
+  // A page prerendered for one address may be served for an unknown one, or for a player's own pack.
   const here = location.pathname.replace(/(.)\/$/, '$1');
-  if (page !== undefined && page !== here) root.dataset.elsewhere = '';
+  if (page !== undefined && (page !== here || /[?&]pack=/.test(location.search))) root.dataset.elsewhere = '';
 
   if (navigator.serviceWorker?.controller) {
     root.dataset.letters = 'asked';

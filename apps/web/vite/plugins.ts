@@ -78,6 +78,11 @@ export const inlineStyles = (): Plugin => ({
 
 const SERVICE_WORKER_TEMPLATE = join(import.meta.dirname, 'service-worker.js');
 
+/** The script shows what these pages show. They are for those who come without it. */
+const READING_PAGES = /^(sheet|story|cards)\/|^(404\.html|pages\.json)$/;
+
+const isNeededOffline = (file: string): boolean => !file.endsWith('.map') && !READING_PAGES.test(file);
+
 export function precache(): Plugin {
   let publicDir = '';
   return {
@@ -89,9 +94,10 @@ export function precache(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const built = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.map'));
+        const built = Object.values(bundle).filter(({ fileName }) => isNeededOffline(fileName));
         const text = built.map(file => (file.type === 'asset' ? String(file.source) : file.code)).join('\n');
-        const files = [...built.map(({ fileName }) => fileName), ...readdirSync(publicDir)];
+        const loose = readdirSync(publicDir, { withFileTypes: true }).filter(entry => entry.isFile());
+        const files = [...built.map(({ fileName }) => fileName), ...loose.map(({ name }) => name)];
         const list = files.map(file => (file === 'index.html' ? '/' : `/${file}`)).sort();
         const version = createHash('sha256').update(list.join('\n')).update(text).digest('hex').slice(0, 12);
         const source = readFileSync(SERVICE_WORKER_TEMPLATE, 'utf8')

@@ -1,18 +1,21 @@
 /**
- * Prerenders the shelf at `/` and every box. All other addresses get `app.html`, which is empty until the script
- * runs.
+ * Prerenders every page whose content is known: the shelf, and the boxes with their rules, stories and cards. Other
+ * addresses of the app get `app.html`, which is empty until the script runs, and unknown ones `404.html`.
+ * `pages.json` lists them for the server (`apps/server/http/pages.ts`).
  */
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, minifySync, type Plugin, type Rolldown } from 'vite';
-import type { PrerenderedPage } from '../prerender/prerendered-page.ts';
+import { PLACEHOLDER_ORIGIN, type PrerenderedPage, type PrerenderedSite } from '../prerender/prerendered-page.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..');
+const GAMES = join(WEB_ROOT, '..', '..', 'games');
 
 /** The browser globals that page modules use while they load. */
-const BROWSER_GLOBALS = { location: new URL('http://parlour.invalid/'), addEventListener: () => undefined };
+const BROWSER_GLOBALS = { location: new URL(PLACEHOLDER_ORIGIN), addEventListener: () => undefined };
 
-async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
+async function prerenderAll(): Promise<PrerenderedSite> {
   const server = await createServer({
     configFile: false,
     root: WEB_ROOT,
@@ -25,7 +28,7 @@ async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
   Object.assign(globalThis, BROWSER_GLOBALS);
   try {
     const { prerenderPages } = await server.ssrLoadModule('/prerender/render.tsx');
-    return await prerenderPages();
+    return await prerenderPages((name: string) => readFile(join(GAMES, name)));
   } finally {
     await server.close();
   }
@@ -34,16 +37,52 @@ async function prerenderAll(): Promise<readonly PrerenderedPage[]> {
 const OLD_BROWSER_NOTICE = /<p class="opening">[\s\S]*?<\/p>/;
 const APP_ROOT = /<div id="parlour">[\s\S]*?<\/div>(\s*)/;
 
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
 /** The notice for old browsers stands below what they can show. */
-function htmlFor(template: string, { path, title, box, extras, html }: PrerenderedPage): string {
+function withContent(template: string, data: Readonly<Record<string, string | undefined>>, html: string): string {
   const [opening = ''] = OLD_BROWSER_NOTICE.exec(template) ?? [];
-  const data =
-    extras === undefined
-      ? ''
-      : ` data-box="${box}" data-extras="${extras.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-  return template
-    .replace(APP_ROOT, (_, after) => `<div id="parlour" data-page="${path}"${data}>${html}</div>${after}${opening}`)
-    .replace(/<title>[^<]*/, `<title>${title}`);
+  return template.replace(
+    APP_ROOT,
+    (_, after) => `<div id="parlour"${attributes(data)}>${html}</div>${after}${opening}`,
+  );
+}
+
+function htmlFor(template: string, page: PrerenderedPage): string {
+  const { path, box, extras, html } = page;
+  const data = extras === undefined ? { page: path } : { page: path, box, extras };
+  return withContent(template, data, html)
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(page.title)}`)
+    .replace(/<meta\s+name="description"[^>]*>/, () => metaTags(page));
+}
+
+/** In pixels; `bake/share-pictures.ts` draws them so. */
+const SHARE_PICTURE_SIZE = { width: '1200', height: '630' };
+
+function metaTags({ path, title, description, picture: [picture, alt] }: PrerenderedPage): string {
+  const url = PLACEHOLDER_ORIGIN + path;
+  const properties = {
+    'og:site_name': 'Parlour',
+    'og:type': path === '/' ? 'website' : 'article',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': PLACEHOLDER_ORIGIN + picture,
+    'og:image:type': 'image/png',
+    'og:image:width': SHARE_PICTURE_SIZE.width,
+    'og:image:height': SHARE_PICTURE_SIZE.height,
+    'og:image:alt': alt,
+  };
+  const tags = [
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    `<link rel="canonical" href="${url}" />`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+  return tags.join('\n    ');
 }
 
 /** The addresses of pictures as the bundler has named them. */
@@ -56,7 +95,7 @@ const withBuiltFiles = (bundle: Rolldown.OutputBundle, html: string): string =>
     return `/${file.fileName}`;
   });
 
-const fileNameFor = ({ path }: PrerenderedPage): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+const fileNameOf = ({ path }: PrerenderedPage): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /** The page waits for it before painting, and the bundler does not minify it. */
 const EARLY_SCRIPT = minifySync('early.js', readFileSync(join(import.meta.dirname, 'early.js'), 'utf8')).code;
@@ -78,7 +117,7 @@ type HeadFiles = {
 const attributes = (data: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(data)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` data-${name}="${value}"`)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(String(value))}"`)
     .join('');
 
 const preloadTag = (file: string): string =>
@@ -97,8 +136,8 @@ function withHead(
   const files = Object.entries(next ?? {}).map(([kind, list]) => [kind, list.join(' ')]);
   const script = `<script src="/${early}"${attributes({ ...data, ...Object.fromEntries(files) })}></script>`;
   return html
-    .replace('<script type="module"', `${script}\n    <script type="module"`)
-    .replace('</head>', `  ${thinking.map(preloadTag).join('')}</head>`);
+    .replace('<script type="module"', () => `${script}\n    <script type="module"`)
+    .replace('</head>', () => `  ${thinking.map(preloadTag).join('')}</head>`);
 }
 
 /** On the shelf the player has not chosen a box yet. */
@@ -128,36 +167,39 @@ export function prerenderPlugin(): Plugin {
           worker: findBundleFile(bundle, 'assets/worker-worker-'),
           letters: findBundleFile(bundle, 'assets/fonts-'),
         };
-        this.emitFile({
-          type: 'asset',
-          fileName: 'app.html',
-          source: withHead(template, undefined, head),
-        });
-        for (const page of await prerenderAll()) {
-          const html = withBuiltFiles(bundle, htmlFor(template, page));
-          const source = withHead(page.path === '/' ? withHomeFiles(bundle, html) : html, page, {
-            ...head,
-            ...nextFilesOf(bundle, page, head.worker),
-          });
+        const emit = (fileName: string, source: string): void =>
+          void this.emitFile({ type: 'asset', fileName, source });
+        emit('app.html', withHead(template, undefined, head));
+        const { pages, notFound, withoutScript, patterns } = await prerenderAll();
+        const pageTemplate = template.replace(/(?<=<noscript>)[^<]*/, withoutScript);
+        emit('404.html', withHead(withContent(pageTemplate, {}, notFound), undefined, head));
+        emit(
+          'pages.json',
+          JSON.stringify({ origin: PLACEHOLDER_ORIGIN, pages: pages.map(({ path }) => path), patterns }),
+        );
+        for (const page of pages) {
+          const html = withPageFiles(bundle, page, withBuiltFiles(bundle, htmlFor(pageTemplate, page)));
+          const source = withHead(html, page, { ...head, ...nextFilesOf(bundle, page, head.worker) });
           if (page.path === '/') index.source = source;
-          else this.emitFile({ type: 'asset', fileName: fileNameFor(page), source });
+          else emit(fileNameOf(page), source);
         }
       },
     },
   };
 }
 
-/** The home page is a chunk of its own, so that the page of a box does without it. */
-function withHomeFiles(bundle: Rolldown.OutputBundle, html: string): string {
-  const home = chunksIn(bundle).filter(({ moduleIds }) => moduleIds.some(id => /\/pages\/home\/home\.tsx$/.test(id)));
-  const chunks = withImports(bundle, home).filter(({ isEntry }) => !isEntry);
+/** Most pages are chunks of their own, so that the page of a box does without them. */
+function withPageFiles(bundle: Rolldown.OutputBundle, { module }: PrerenderedPage, html: string): string {
+  if (module === undefined) return html;
+  const own = chunksIn(bundle).filter(({ moduleIds }) => moduleIds.some(id => id.endsWith(module)));
+  const chunks = withImports(bundle, own).filter(({ isEntry }) => !isEntry);
   const known = (file: string): boolean => html.includes(`/${file}"`);
   const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   const links = [
     ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
     ...sheets.filter(file => !known(file)).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ];
-  return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+  return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
 type Chunk = Rolldown.OutputChunk;

@@ -170,6 +170,7 @@ test('the cards of a box at three sizes, each with its name and its address', as
   const cards = page.getByRole('main').getByRole('listitem');
   for (const [size, width] of Object.entries(WIDTHS)) {
     await page.getByRole('radio', { name: size }).click();
+    await expect(page.getByRole('radio', { name: size })).toBeChecked();
     await expect(cards).toHaveCount(52 + 1);
     const seen = await cards.first().locator('svg').boundingBox();
     expect(Math.round(seen!.width)).toBe(width);

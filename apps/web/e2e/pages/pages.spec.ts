@@ -42,6 +42,7 @@ const PAGES = [
   '/replay',
   '/review',
   '/cards/kan-u-go',
+  '/cards/alice/1L',
   '/cards/kit-and-kat',
   '/print/alice',
   '/print/nations',
