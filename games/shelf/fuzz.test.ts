@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { listGoldenRecords } from '../../scripts/lib/golden-records.ts';
 import kept from './fuzz-cases.json' with { type: 'json' };
 import { readShelfData } from './node-files.ts';
-import { emptyDraft, type PackTemplate } from './own-packs/template.ts';
+import { parseTable } from './own-packs/table-file.ts';
+import { importTable } from './own-packs/table-import.ts';
+import { emptyDraft, type PackTemplate, rowCount } from './own-packs/template.ts';
 import { findGame, gamesOnShelf, shelf } from './shelf.ts';
 
 /** `FUZZ_RUNS=20000 npx vitest run fuzz` runs more cases. */
@@ -135,6 +137,28 @@ describe('what somebody has spoilt', () => {
     );
     fc.assert(property, { numRuns: 4 * RUNS });
   });
+});
+
+it('any table is imported or refused with one sentence', { timeout: 300_000 }, async () => {
+  const makings = await Promise.all(shelf.flatMap(box => box.packTemplate?.() ?? []));
+  const cell = fc.oneof(
+    nasty,
+    fc.constantFrom('question', 'A', 'Frage', 'book', 'Book B', 'Total', '"', '#tags column:1'),
+  );
+  const sheet = fc
+    .tuple(fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 90 }), fc.constantFrom('\t', ',', ';', '|', ' - '))
+    .map(([rows, divider]) => rows.map(row => row.join(divider)).join('\n'));
+  const property = fc.property(fc.constantFrom(...makings), sheet, (making, text) => {
+    const table = parseTable(text);
+    const done = table.ok ? importTable(making, emptyDraft(making), table.value) : table;
+    if (!done.ok) return void expect(done.fault).toMatch(/\.$/);
+    const { draft, problems, summary } = done.value;
+    expect(draft.cells.length).toBe(rowCount(making));
+    expect(
+      [...problems.map(({ message }) => message), summary].filter(sentence => sentence.includes('undefined')),
+    ).toEqual([]);
+  });
+  fc.assert(property, { numRuns: 2 * RUNS });
 });
 
 /** A pack with every text filled in. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { composeFractions } from './fonts.ts';
+import { missingGlyphs } from './missing-glyphs.ts';
 import { fitText, type TextFrame, textWidth } from './text-layout.ts';
 
 const measure: TextFrame = { width: 460, height: 300, sizes: [52, 26], leading: 1.25 };
@@ -29,5 +31,20 @@ describe('setting text', () => {
   it('says when a text is too long', () => {
     expect(fitText('long '.repeat(200), 'typewriter', measure).fits).toBe(false);
     expect(fitText('', 'typewriter', measure)).toEqual({ size: 52, lines: [], fits: true });
+  });
+});
+
+describe('what the fonts of the cards lack', () => {
+  it('is composed or taken from another font, and the rest is named', () => {
+    expect(composeFractions('2⅔ of ½, ⅗ and ⅒')).toBe('2²⁄₃ of ¹⁄₂, ³⁄₅ and ¹⁄₁₀');
+    expect(missingGlyphs('⅔ ⅗ ½ H₂O 10⁻⁶ cm³ łódź αβγ ÀΩ щёї ʃəθ ≤ → △ ′ × °', ['typewriter'])).toEqual([]);
+    expect(missingGlyphs('⅔ ⅗ H₂O 10⁻⁶ łódź αβγ Ω щёї ʃəθ ≤ →', ['fellCaps', 'fellItalic'])).toEqual([]);
+    expect(missingGlyphs('猫 😀 ש ا क ☃', ['typewriter'])).toEqual(['猫', '😀', 'ש', 'ا', 'क', '☃']);
+  });
+
+  it('is measured', () => {
+    expect(textWidth('щ', 'typewriter', 1000)).toBeGreaterThan(1.3 * textWidth('г', 'typewriter', 1000));
+    expect(textWidth('ἄ', 'typewriter', 1000)).toBe(textWidth('α', 'typewriter', 1000));
+    expect(textWidth('⅗', 'fellCaps', 10)).toBe(textWidth('³⁄₅', 'fellCaps', 10));
   });
 });

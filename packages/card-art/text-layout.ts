@@ -1,7 +1,7 @@
 /** Text layout without a browser: measures text, breaks it into balanced lines and fits it into a frame. */
 import { assertDefined, itemAt } from '@parlour/kernel/result';
-import { type Font, textAt } from './fonts.ts';
-import { advances } from './metrics.generated.ts';
+import { composeFractions, type Font, textAt } from './fonts.ts';
+import { advances, moreAdvances } from './metrics.generated.ts';
 
 export type MeasuredFont = keyof typeof advances;
 
@@ -9,13 +9,23 @@ const ADVANCES: ReadonlyMap<string, readonly number[]> = new Map(
   Object.entries(advances).map(([font, row]) => [font, row.split(' ').map(Number)]),
 );
 
+/** Of the letters from another font, by code point: a run begins with its first code point. */
+const MORE_ADVANCES: ReadonlyMap<number, number> = new Map(
+  moreAdvances.split(' ').flatMap(run => {
+    const [first = '', widths = ''] = run.split(':');
+    return widths.split(',').map((width, i) => [Number.parseInt(first, 36) + i, Number(width)] as const);
+  }),
+);
+
 /** An accented letter is as wide as its base letter; an unmeasured character counts as an n. */
-const advanceOf = (table: readonly number[], character: string): number =>
-  table[character.normalize('NFD').charCodeAt(0) - 32] ?? itemAt(table, 'n'.charCodeAt(0) - 32);
+function advanceOf(table: readonly number[], character: string): number {
+  const code = character.normalize('NFD').charCodeAt(0);
+  return table[code - 32] ?? MORE_ADVANCES.get(code) ?? itemAt(table, 'n'.charCodeAt(0) - 32);
+}
 
 export function textWidth(text: string, font: MeasuredFont, size: number): number {
   const table = assertDefined(ADVANCES.get(font));
-  return ([...text].reduce((sum, character) => sum + advanceOf(table, character), 0) * size) / 1000;
+  return ([...composeFractions(text)].reduce((sum, character) => sum + advanceOf(table, character), 0) * size) / 1000;
 }
 
 /** Breaks text greedily. A word wider than the frame gets its own line. */

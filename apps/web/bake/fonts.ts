@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ALWAYS_MORE, type CodePointRange, MORE_LETTERS } from '@parlour/card-art/fonts';
 import { addStroke, type StrokePoint } from '@parlour/card-art/tools/font-strokes';
 import subsetFont from 'subset-font';
 
@@ -17,10 +18,12 @@ type Face = {
   /** In the packages that the printed cards take their fonts from. */
   readonly file: string;
   readonly style?: 'italic';
+  /** Upright where italics are asked for, too. */
+  readonly isUpright?: true;
   /** 400 if absent. */
   readonly weight?: 600 | 700;
-  /** A font of these characters alone. */
-  readonly only?: CodePointRange;
+  /** A font of these characters alone, in parts. */
+  readonly only?: Readonly<Record<string, readonly CodePointRange[]>>;
   /** Declared weights, if they differ from the file's. */
   readonly weights?: string;
   readonly sizeAdjust?: string;
@@ -32,7 +35,7 @@ const GARAMOND = 'eb-garamond';
 const LEGIBLE = 'atkinson-hyperlegible-next';
 
 /** Cards use the same families. Each weight is a file: the three of EB Garamond are as small as its variable font. */
-const DIGITS: CodePointRange = [0x30, 0x39];
+const DIGITS = { near: [[0x30, 0x39]] } as const;
 
 /** The bar that the cards draw, clockwise. */
 const BAR_OF_G: readonly StrokePoint[] = [
@@ -61,6 +64,8 @@ const FACES: readonly Face[] = [
     weights: '600 999',
     sizeAdjust: '113%',
   },
+  // For what the fonts of the cards lack.
+  { family: 'More letters', file: `${GARAMOND}/400Regular/EBGaramond_400Regular`, only: MORE_LETTERS, isUpright: true },
   { family: 'IM FELL English', file: 'im-fell-english/400Regular/IMFellEnglish_400Regular' },
   {
     family: 'IM FELL English',
@@ -83,9 +88,6 @@ const FACES: readonly Face[] = [
   },
   { family: 'Atkinson Hyperlegible Next', file: `${LEGIBLE}/700Bold/AtkinsonHyperlegibleNext_700Bold`, weight: 700 },
 ];
-
-/** Code points, both ends included. */
-type CodePointRange = readonly [from: number, to: number];
 
 const ENGLISH_RANGES: readonly CodePointRange[] = [
   [0x20, 0x7e],
@@ -110,18 +112,13 @@ const ALL_RANGES: readonly CodePointRange[] = [
   [0x20ac, 0x2215],
 ];
 
+/** The fonts of cards have the accents of the pack, and leave digits above the line to "More letters". */
+const CARD_FONTS: readonly string[] = ['IM FELL English', 'IM FELL English SC', 'Special Elite'];
+
 const codePointsIn = (ranges: readonly CodePointRange[]): number[] =>
   ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
 const charactersOf = (codes: readonly number[]): string => String.fromCodePoint(...codes);
-
-const FONT_PARTS = {
-  far: {
-    ranges: ALL_RANGES,
-    text: charactersOf(codePointsIn(ALL_RANGES).filter(code => !codePointsIn(ENGLISH_RANGES).includes(code))),
-  },
-  near: { ranges: ENGLISH_RANGES, text: charactersOf(codePointsIn(ENGLISH_RANGES)) },
-} as const;
 
 /** What the style sheets use: ligatures, kerning, and lining and tabular figures. */
 const FONT_FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'lnum', 'tnum'];
@@ -153,10 +150,34 @@ function fontFaceRule(face: Face, file: string, ranges: readonly CodePointRange[
   return `@font-face { ${declarations.join('; ')}; }`;
 }
 
-const partsOf = ({ only }: Face): Readonly<Record<string, { ranges: readonly CodePointRange[]; text: string }>> =>
-  only ? { near: { ranges: [only], text: charactersOf(codePointsIn([only])) } } : FONT_PARTS;
+function without(ranges: readonly CodePointRange[], isOther: (code: number) => boolean): CodePointRange[] {
+  const left = codePointsIn(ranges).filter(code => !isOther(code));
+  const starts = left.filter(code => !left.includes(code - 1));
+  const ends = left.filter(code => !left.includes(code + 1));
+  return starts.map((from, i) => [from, ends[i]!]);
+}
+
+const isAlwaysMore = (code: number): boolean => ALWAYS_MORE.test(String.fromCodePoint(code));
+const isEnglish = (code: number): boolean => ENGLISH_RANGES.some(([from, to]) => code >= from && code <= to);
+
+type FontPart = { readonly ranges: readonly CodePointRange[]; readonly text: string };
 
 /** Of two rules for a character the later one wins, so `near` comes last. */
+function partsOf({ only, family }: Face): readonly (readonly [name: string, part: FontPart])[] {
+  const isCardFont = CARD_FONTS.includes(family);
+  const others = isCardFont ? without(ALL_RANGES, isAlwaysMore) : ALL_RANGES;
+  const extended = isCardFont ? { latin: MORE_LETTERS.latin } : {};
+  const parts: Readonly<Record<string, readonly CodePointRange[]>> = only ?? {
+    ...extended,
+    far: others,
+    near: ENGLISH_RANGES,
+  };
+  return Object.entries(parts).map(([name, ranges]) => {
+    const own = name === 'far' ? without(ranges, isEnglish) : ranges;
+    return [name, { ranges, text: charactersOf(codePointsIn(own)) }];
+  });
+}
+
 export async function buildFontFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const rules: string[] = [];
@@ -164,11 +185,12 @@ export async function buildFontFiles(): Promise<ReadonlyMap<string, Buffer>> {
     const file = readFileSync(require.resolve(`@expo-google-fonts/${face.file}.ttf`));
     let font: Buffer = file;
     for (const [letter, stroke] of Object.entries(face.strokes ?? {})) font = addStroke(font, letter, stroke);
-    for (const [half, { ranges, text }] of Object.entries(partsOf(face))) {
+    for (const [half, { ranges, text }] of partsOf(face)) {
       const variant = [face.style ?? 'normal', face.weight ?? []].flat().join('-');
       const name = `${face.family}-${variant}-${half}.woff2`.replaceAll(' ', '-').toLowerCase();
       files.set(name, await cutFont(font, text));
       rules.push(fontFaceRule(face, name, ranges));
+      if (face.isUpright) rules.push(fontFaceRule({ ...face, style: 'italic' }, name, ranges));
     }
   }
   return files.set('fonts.css', Buffer.from(`${rules.join('\n')}\n`));

@@ -64,7 +64,7 @@ function isUsedEverywhere({ family }: FontFace): boolean {
 }
 
 /** The subset that English text needs. */
-const coversBasicLatin = ({ unicodeRange }: FontFace): boolean => !unicodeRange.includes('U+131');
+const coversBasicLatin = ({ unicodeRange }: FontFace): boolean => unicodeRange.includes('U+20-7e');
 
 /** Forces layout now, so that the next frame only paints. A hidden page has no frames. */
 function nextLayout(): Promise<void> {

@@ -3,7 +3,7 @@
  * without colour: stitched or firm edge, dark or light type, Kit or Kat.
  */
 import type { Field } from '@parlour/card-art/engraving';
-import { type Font, textAt } from '@parlour/card-art/fonts';
+import { composeFractions, type Font, textAt } from '@parlour/card-art/fonts';
 import type { CardFrame, PackStyle } from '@parlour/card-art/pack-art';
 import { circle, path, placeAt, rect, svgDocument } from '@parlour/card-art/svg';
 import { drawParagraph, fitText, type TextFrame } from '@parlour/card-art/text-layout';
@@ -26,10 +26,14 @@ export const type: Font = 'typewriter';
 
 const TEXT: TextFrame = { width: 462, height: 336, sizes: [58, 26], leading: 1.24 };
 
+/** Fractions are set in small figures, so a text with one may be larger. */
+const SUM: TextFrame = { ...TEXT, sizes: [84, 26] };
+const frameOf = (text: string): TextFrame => (composeFractions(text) === text ? TEXT : SUM);
+
 const isQuestion = (card: string): boolean => rankOf(card) % 2 === 1;
 
 /** Whether a text fits a card at a readable size. */
-export const fits = (text: string): boolean => fitText(text, 'typewriter', TEXT).fits;
+export const fits = (text: string): boolean => fitText(text, 'typewriter', frameOf(text)).fits;
 
 function edge(card: string, { clay, reed }: Inks): string {
   const frame = { fill: 'none', rx: 10 };
@@ -71,13 +75,14 @@ export function face(card: string, { press, words: texts, drawn, subjects }: Pac
   const inks = inksOf(press);
   const subject = subjects?.[itemAt(card, 0)] ?? '';
   const middle = subject === '' ? 398 : 412;
+  const text = texts?.[card] ?? '';
   return svgDocument(
     size,
     rect(0, 0, 570, 890, { rx: 28, fill: inks.card }),
     placeAt(34, 606, foot(card, inks, drawn)),
     head(card, inks, drawn),
     subject === '' ? '' : subjectLine(subject, inks),
-    drawParagraph(texts?.[card] ?? '', { x: 285, middle, font: 'typewriter', fill: inks.ribbon, measure: TEXT }),
+    drawParagraph(text, { x: 285, middle, font: 'typewriter', fill: inks.ribbon, measure: frameOf(text) }),
     edge(card, inks),
   );
 }

@@ -111,7 +111,7 @@ describe('what is wanting', () => {
       'The same question is already in Book A, row 1.',
       "The answer doesn't fit on its card. Use fewer or shorter words.",
       'The answer has 179 characters; at most 120 fit.',
-      "The question contains ☃, which the font of the cards doesn't have.",
+      'The question contains ☃, which the cards cannot print. They have Latin, Greek and Cyrillic letters, fractions and common signs.',
       'The same answer is already in Book A, row 4.',
     ]);
     expect(isComplete(wants)).toBe(true);
@@ -219,7 +219,7 @@ describe('a spreadsheet', () => {
       '19: The answer is missing.',
       '21: The same question is already in row 4.',
       '22: The answer has 161 characters; at most 120 fit.',
-      "23: The question contains 猫, which the font of the cards doesn't have.",
+      '23: The question contains 猫, which the cards cannot print. They have Latin, Greek and Cyrillic letters, fractions and common signs.',
       '24: There are 4 cells; most rows have 3. Put quotation marks around texts that contain a comma or semicolon.',
     ]);
     expect(imported(messy).notes[0]).toBe('Rows 2 and 25 hold no card and are ignored.');

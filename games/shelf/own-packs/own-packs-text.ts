@@ -8,7 +8,8 @@ const english = {
 
   // Problems of a text.
   missing: 'The {name} is missing.',
-  unprintable: "The {name} contains {letters}, which the font of the cards doesn't have.",
+  unprintable:
+    'The {name} contains {letters}, which the cards cannot print. They have Latin, Greek and Cyrillic letters, fractions and common signs.',
   tooLong: 'The {name} has {count} characters; at most {room} fit.',
   tooLongForCard: "The {name} doesn't fit on its card. Use fewer or shorter words.",
   twice: 'The same {name} is already in {place}.',

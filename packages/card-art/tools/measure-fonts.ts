@@ -5,7 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
-import { openSync } from 'fontkit';
+import { type Font, openSync } from 'fontkit';
+import { type CodePointRange, MORE_LETTERS } from '../fonts.ts';
 import { cardFontFiles } from './render.ts';
 
 const MEASURED = {
@@ -17,8 +18,7 @@ const MEASURED = {
 
 /** Advances of the characters from space to tilde, in thousandths of the font size. */
 function advances(file: string): string {
-  const opened = openSync(assertDefined(cardFontFiles.find(path => path.endsWith(`/${file}`))));
-  if (!('glyphForCodePoint' in opened)) throw new Error(`${file} holds more than one font.`);
+  const opened = openFont(file);
   const widths = Array.from(
     { length: 95 },
     (_, i) => opened.glyphForCodePoint(32 + i).advanceWidth / opened.unitsPerEm,
@@ -26,17 +26,46 @@ function advances(file: string): string {
   return widths.map(width => Math.round(width * 1000)).join(' ');
 }
 
-/** Code points with a glyph, as ranges in base 36. */
-function covered(file: string): string {
+const openFont = (file: string): Font => {
   const opened = openSync(assertDefined(cardFontFiles.find(path => path.endsWith(`/${file}`))));
-  const points =
-    'characterSet' in opened ? [...new Set(opened.characterSet)].filter(code => code >= 32).sort((a, b) => a - b) : [];
-  const begins = points.filter(code => !points.includes(code - 1));
-  const ends = points.filter(code => !points.includes(code + 1));
-  return begins.map((code, i) => `${code.toString(36)}-${itemAt(ends, i).toString(36)}`).join(' ');
+  if (!('glyphForCodePoint' in opened)) throw new Error(`${file} holds more than one font.`);
+  return opened;
+};
+
+/** Code points with a glyph, in runs. */
+function runsIn(file: string, isWanted: (code: number) => boolean): readonly CodePointRange[] {
+  const points = new Set(openFont(file).characterSet.filter(code => code >= 32 && isWanted(code)));
+  const sorted = [...points].sort((a, b) => a - b);
+  const ends = sorted.filter(code => !points.has(code + 1));
+  return sorted.filter(code => !points.has(code - 1)).map((code, i) => [code, itemAt(ends, i)]);
+}
+
+const inBase36 = (runs: readonly CodePointRange[]): string =>
+  runs.map(([from, to]) => `${from.toString(36)}-${to.toString(36)}`).join(' ');
+
+const MORE_FILE = 'EBGaramond_400Regular.ttf';
+const isMore = (code: number): boolean =>
+  Object.values(MORE_LETTERS).some(ranges => ranges.some(([from, to]) => code >= from && code <= to));
+const moreRuns = runsIn(MORE_FILE, isMore);
+
+/** Accented letters are as wide as their base letters, so they are left out. */
+function moreAdvances(): string {
+  const font = openFont(MORE_FILE);
+  const isBase = (code: number): boolean => isMore(code) && String.fromCodePoint(code).normalize('NFD').length === 1;
+  const width = (code: number): number =>
+    Math.round((1000 * font.glyphForCodePoint(code).advanceWidth) / font.unitsPerEm);
+  return runsIn(MORE_FILE, isBase)
+    .map(([from, to]) => {
+      const widths = Array.from({ length: to - from + 1 }, (_, i) => width(from + i));
+      return `${from.toString(36)}:${widths.join(',')}`;
+    })
+    .join(' ');
 }
 
 const rows = Object.entries(MEASURED).map(([font, file]) => `  ${font}:\n    '${advances(file)}',`);
-const letters = Object.entries(MEASURED).map(([font, file]) => `  ${font}:\n    '${covered(file)}',`);
-const text = `// Measured by packages/card-art/tools/measure-fonts.ts; do not edit.\nexport const advances = {\n${rows.join('\n')}\n} as const;\nexport const covered = {\n${letters.join('\n')}\n} as const;\n`;
+const letters = Object.entries(MEASURED).map(
+  ([font, file]) => `  ${font}:\n    '${inBase36(runsIn(file, () => true))}',`,
+);
+const more = `  more:\n    '${inBase36(moreRuns)}',`;
+const text = `// Measured by packages/card-art/tools/measure-fonts.ts; do not edit.\nexport const advances = {\n${rows.join('\n')}\n} as const;\nexport const covered = {\n${[...letters, more].join('\n')}\n} as const;\nexport const moreAdvances: string =\n  '${moreAdvances()}';\n`;
 writeFileSync(join(import.meta.dirname, '..', 'metrics.generated.ts'), text);

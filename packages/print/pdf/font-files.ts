@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT } from '@parlour/games/shelf/node-files';
 import { objectFromKeys } from '@parlour/kernel/json';
-import { FONT_NAMES, type FontName, type Fonts } from './fonts.ts';
+import { FONT_NAMES, type FontName, type Fonts, MORE_FONT } from './fonts.ts';
 
 /** Package, folder and file name. */
 const FONT_FILES: Readonly<Record<FontName, readonly [pack: string, folder: string, file: string]>> = {
@@ -37,6 +37,11 @@ export const readPrintFonts = (): Fonts => objectFromKeys(FONT_NAMES, name => re
 /** All font files, for the release. */
 export const printFontFiles = (): string[] => FONT_NAMES.map(fontPath);
 
+/** Letters of "More letters"; the accents and signs of Western texts are in every font. */
+const NEEDS_MORE = /[\u0180-\u1FFF\u2032-\u2BFF]/;
+
 /** Files of the families that a drawing uses, in all styles. */
 export const fontFilesUsedBy = (svg: string): string[] =>
-  FONT_NAMES.filter(name => svg.includes(`"${name.replace(/ (italic|bold)$/, '')},`)).map(fontPath);
+  FONT_NAMES.filter(
+    name => svg.includes(`"${name.replace(/ (italic|bold)$/, '')},`) || (name === MORE_FONT && NEEDS_MORE.test(svg)),
+  ).map(fontPath);

@@ -98,3 +98,17 @@ it.each([
 ])('%s that cannot be painted is not left out in silence', async (_, body) => {
   await expect(onPaper(svgDocument(SIZE, body))).rejects.toThrow(/cannot be printed/);
 });
+
+it('takes letters that a font lacks from another, and keeps the text centred, small and searchable', async () => {
+  const words = 'Сколько будет ⅗ + 10⁶? λόγος H₂O';
+  const svg = svgDocument(SIZE, textAt(200, 200, words, { font: 'typewriter', size: 24, fill: '#000000' }));
+  const bytes = await renderPdf([{ svg, size: SIZE }], { title: '', fonts });
+  const document = await openPdf(bytes);
+  expect(document.getPage(0).getText()).toBe('Сколько будет ³⁄₅ + 10⁶? λόγος H₂O');
+  expect(bytes.length).toBeLessThan(40_000);
+  const { grey, width, height } = await renderPdfPage(document, 0, SIZE, SCALE);
+  const inked = Array.from({ length: width }, (_, x) => x).filter(x =>
+    Array.from({ length: height }, (_, y) => y).some(y => grey(x, y) < 128),
+  );
+  expect(Math.abs(inked[0]! - (width - inked.at(-1)!))).toBeLessThan(4);
+});

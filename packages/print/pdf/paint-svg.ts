@@ -1,6 +1,6 @@
 /** Paints an SVG drawing on a PDF page with native PDF operators. */
 import { assertDefined } from '@parlour/kernel/result';
-import { fontFor } from './fonts.ts';
+import { splitFontRuns } from './fonts.ts';
 import { writePath } from './svg-path.ts';
 import {
   applyAttributes,
@@ -59,15 +59,18 @@ const ANCHOR_SHIFT: Readonly<Record<string, number>> = { start: 0, middle: 0.5, 
 function paintText(document: Document, { attributes, text }: SvgToken, inks: PaintedParts): void {
   const weight = attributes.get('font-weight') === 'bold' ? 'bold' : undefined;
   const style = attributes.get('font-style') === 'italic' ? 'italic' : undefined;
-  document
-    .font(fontFor(assertDefined(attributes.get('font-family')), { weight, style }))
-    .fontSize(numberAttribute(attributes, 'font-size'));
   const spaced = { characterSpacing: numberAttribute(attributes, 'letter-spacing') };
   const words = text.replaceAll(/\s+/g, ' ').trim();
-  const before =
-    requireSupported(ANCHOR_SHIFT, attributes.get('text-anchor') ?? 'start') * document.widthOfString(words, spaced);
-  const [x, y] = numberPair(attributes, 'x', 'y');
-  document.text(words, x - before, y, { ...spaced, ...inks, lineBreak: false, baseline: 'alphabetic' });
+  const runs = splitFontRuns(document, assertDefined(attributes.get('font-family')), { weight, style }, words);
+  document.fontSize(numberAttribute(attributes, 'font-size'));
+  const widths = runs.map(run => document.font(run.font).widthOfString(run.text, spaced));
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  const [left, y] = numberPair(attributes, 'x', 'y');
+  let x = left - requireSupported(ANCHOR_SHIFT, attributes.get('text-anchor') ?? 'start') * width;
+  for (const [i, run] of runs.entries()) {
+    document.font(run.font).text(run.text, x, y, { ...spaced, ...inks, lineBreak: false, baseline: 'alphabetic' });
+    x += assertDefined(widths[i]);
+  }
 }
 
 /** Clips a nested drawing to its field, centred and as large as possible. */

@@ -1,12 +1,11 @@
 /** Renders SVG pages to one PDF with vector shapes and embedded fonts. Runs in Node and in browsers. */
 import type { Field } from '@parlour/card-art/engraving';
-import { FONTS } from '@parlour/card-art/fonts';
+import { composeFractions, FONTS } from '@parlour/card-art/fonts';
 import type { Size } from '@parlour/card-art/svg';
-import { assertDefined } from '@parlour/kernel/result';
 import PDFDocument from 'pdfkit';
 import { bleedBox, type PrintedPage, trimBox } from '../layout/paper.ts';
 import type { MeasureText } from '../layout/text-blocks.ts';
-import { type FontName, type Fonts, fontFor } from './fonts.ts';
+import { type Fonts, hasGlyph, splitFontRuns } from './fonts.ts';
 import { paintSvg } from './paint-svg.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -65,7 +64,9 @@ function useGreyInk(document: PDFKit.PDFDocument): void {
 export function textMeasurer(fonts: Fonts): MeasureText {
   const document = newPdfDocument('', fonts);
   return (text, { font, size, weight, style }) =>
-    document.font(fontFor(FONTS[font], { weight, style })).fontSize(size).widthOfString(text);
+    splitFontRuns(document, FONTS[font], { weight, style }, composeFractions(text))
+      .map(run => document.font(run.font).fontSize(size).widthOfString(run.text))
+      .reduce((sum, width) => sum + width, 0);
 }
 
 type PageInternals = { readonly dictionary: { readonly data: Record<string, readonly number[]> } };
@@ -123,25 +124,19 @@ export async function renderPdf(
 
 const TEXT = /<text [^>]*font-family="([^"]*)"[^>]*>([^<]*)<\/text>/g;
 
-function lettersByFont(pages: readonly PrintedPage[]): ReadonlyMap<FontName, ReadonlySet<string>> {
-  const found = new Map<FontName, Set<string>>();
-  for (const [, families, text] of pages.flatMap(({ svg }) => [...svg.matchAll(TEXT)])) {
-    const name = fontFor(assertDefined(families));
-    const letters = found.get(name) ?? new Set<string>();
-    for (const letter of assertDefined(text)) letters.add(letter);
-    found.set(name, letters);
-  }
-  return found;
-}
-
-type OpenedFont = { readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } } };
-
 /** Returns characters of a custom pack that our fonts lack and that would be missing in print. */
 export function findMissingGlyphs(pages: readonly PrintedPage[], fonts: Fonts): readonly string[] {
   const document = newPdfDocument('', fonts);
-  const missing = [...lettersByFont(pages)].flatMap(([name, letters]) => {
-    const { font } = (document.font(name) as unknown as OpenedFont)._font;
-    return [...letters].filter(letter => !font.hasGlyphForCodePoint(assertDefined(letter.codePointAt(0))));
-  });
+  const letters = new Map<string, Set<string>>();
+  for (const [, families = '', text = ''] of pages.flatMap(({ svg }) => [...svg.matchAll(TEXT)])) {
+    const found = letters.get(families) ?? new Set<string>();
+    for (const letter of text) found.add(letter);
+    letters.set(families, found);
+  }
+  const missing = [...letters].flatMap(([families, found]) =>
+    splitFontRuns(document, families, {}, [...found].join('')).flatMap(({ font, text }) =>
+      [...text].filter(letter => !hasGlyph(document, font, letter)),
+    ),
+  );
   return [...new Set(missing)];
 }
