@@ -335,7 +335,9 @@ describe('commands', () => {
     expect((await parlour(['pack', 'check', summer])).out).toContain('is a pack for Alice in Wonderland: "Our summer"');
     writeFileSync(summer, JSON.stringify({ ...written, sets: sets.with(3, { scene: 'A ☃', wants: ['Ada', 'Ada'] }) }));
     const odd = await parlour(['pack', 'check', summer]);
-    expect(odd.err).toContain("Set 4: The scene contains ☃, which the cards cannot print. They have Latin, Greek and Cyrillic letters, fractions and common signs.");
+    expect(odd.err).toContain(
+      'Set 4: The scene contains ☃, which the cards cannot print. They have Latin, Greek and Cyrillic letters, fractions and common signs.',
+    );
     expect(odd.code).toBe(1);
     const csv = join(folder, 'class.csv');
     const rows = Array.from({ length: 20 }, (_, i) => `Fl\u00fcsse;Frage ${i}?;Antwort ${i === 3 ? 2 : i}.`);
