@@ -31,7 +31,7 @@ export const sheet = {
     { id: 'MO-5', text: 'A player without a pair draws one card, unseen, from the player on their right. If it makes a pair they lay it down. Either way the turn passes.', ruling: false },
     { id: 'MO-6', text: 'It ends when all cards but one are paired: the player who holds the last one is the Monkey.', ruling: false },
     { id: 'MO-7r', text: 'One pair a turn, no more, and a player who has a pair must lay it down rather than draw. Which pair is their choice.', ruling: true },
-    { id: 'MO-8r', text: 'With 51 cards only 3 or 17 players can have the same number; otherwise the first seats dealt to hold one more.', ruling: true },
+    { id: 'MO-8r', text: 'With 51 cards only 3 or 17 players can have the same number; otherwise the first players dealt to hold one more.', ruling: true },
     { id: 'MO-9r', text: 'A player whose hand is empty is safe and sits out; "on their right" means the nearest player on that side who still has cards.', ruling: true },
     { id: 'MO-10r', text: 'The removed card stays secret until the end and is then shown.', ruling: true },
   ],
