@@ -16,6 +16,12 @@ const english = {
   lexiconList: 'full (default), common, child or large.',
   lexiconDump: 'Print every word, a tab, and 1 for a plural or 0.',
   restoreFigure: 'Restore the lost picture of the booklet.',
+  thirteenTurns: 'Show the booklet’s long example, turn by turn.',
+  thirteenTurnsFigure: 'One of the seven figures that fit (default: that of How to play).',
+  thirteenTurnsRecord: 'Print the example as a record, to replay.',
+  exhibitTitle: 'Thirteen turns',
+  exhibitLine: 'The booklet’s own example, card by card. Its picture is lost, and seven fit.',
+  exhibitPart: 'An example: thirteen turns',
   restoreFigureList: 'common (default), child, full or large.',
 
   wonTitle: 'I can go',

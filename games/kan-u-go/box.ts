@@ -40,7 +40,17 @@ const commands: readonly BoxCommand[] = [
     usage: '',
     summary: t('restoreFigure'),
     flags: [{ flag: '--list <name>', says: t('restoreFigureList') }],
-    run: async (...given) => (await import('./commands/restore-figure.ts')).restoreLostFigure(...given),
+    run: async (...given) => (await import('./commands/thirteen-turns.ts')).restoreLostFigure(...given),
+  },
+  {
+    name: 'thirteen-turns',
+    usage: '[turn]',
+    summary: t('thirteenTurns'),
+    flags: [
+      { flag: '--figure <number>', says: t('thirteenTurnsFigure') },
+      { flag: '--record', says: t('thirteenTurnsRecord') },
+    ],
+    run: async (...given) => (await import('./commands/thirteen-turns.ts')).showThirteenTurns(...given),
   },
 ];
 
@@ -112,6 +122,13 @@ export const box: Box = {
   steps: async () => (await import('./steps.ts')).steps,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   boxStory: async () => (await import('./story.generated.ts')).story,
+  exhibit: {
+    title: t('exhibitTitle'),
+    line: t('exhibitLine'),
+    cards: ['T', 'A', 'S', 'K'],
+    part: t('exhibitPart'),
+    open: async () => (await import('./exhibit.ts')).exhibit,
+  },
   feats: async () => (await import('./feats.ts')).feats,
   games: [
     {

@@ -24,6 +24,38 @@ export type Leaflet = {
   readonly parts: readonly LeafletPart[];
 };
 
+/** One stage of an exhibit. */
+export type ExhibitStep = {
+  /** What is new, in a word or two. */
+  readonly title: string;
+  readonly says: string;
+  /** The clause that it shows. */
+  readonly clause: string;
+  /** A drawing as SVG, with what is new marked; all stages of a version have the same size. */
+  readonly picture: string;
+  /** The drawing in words. */
+  readonly label: string;
+};
+
+/** One form of an exhibit: the same steps may have been drawn in several ways. */
+export type ExhibitVersion = {
+  readonly title: string;
+  readonly steps: readonly ExhibitStep[];
+  /** The whole as SVG, with what tells it from the other versions marked. */
+  readonly picture: string;
+};
+
+/** An example or a find of a box, shown step by step. */
+export type Exhibit = {
+  readonly intro: string;
+  readonly versions: readonly ExhibitVersion[];
+  /** The version shown first, by its index; the record plays it. */
+  readonly first: number;
+  readonly record: string;
+  /** Why there are several versions, and what their owners could tell. */
+  readonly question: { readonly title: string; readonly text: readonly string[] };
+};
+
 /** A piece of text: plain, a term, or a link. */
 export type TextSpan = { readonly text: string; readonly is?: 'term' | 'link'; readonly to?: string };
 

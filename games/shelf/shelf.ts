@@ -11,7 +11,7 @@ import type { Character, Level } from '@parlour/players/player';
 import type { PuzzleKind } from '@parlour/players/puzzle';
 import type { GameReviewer } from '@parlour/players/review/review';
 import type { Feat } from './feats.ts';
-import type { BoxLeaflets, Leaflet } from './leaflets.ts';
+import type { BoxLeaflets, Exhibit, Leaflet } from './leaflets.ts';
 import type { PackTemplate } from './own-packs/template.ts';
 import { boxes } from './registry.generated.ts';
 import { shelfText } from './shelf-text.ts';
@@ -206,6 +206,16 @@ export type Box = {
   howTo?(): Promise<readonly Leaflet[]>;
   /** The history of the box: its makers, its year, what is certain and what is not, and credits. */
   boxStory?(): Promise<Leaflet>;
+  /** What the box shows step by step on a page of its own. */
+  readonly exhibit?: {
+    readonly title: string;
+    readonly line: string;
+    /** Cards that stand for it. */
+    readonly cards: readonly string[];
+    /** The part of How to play that it belongs to, by its heading. */
+    readonly part: string;
+    open(): Promise<Exhibit>;
+  };
   feats?(): Promise<readonly Feat[]>;
   readonly commands?: readonly BoxCommand[];
   /**

@@ -44,6 +44,9 @@ export const formatRecordFault = ({ line, message }: RecordFault): string => `Li
 /** A parsed record, not yet replayed. */
 export type ParsedRecord = { readonly header: RecordHeader; readonly lines: readonly RecordLine[] };
 
+/** Whether the record shows an example, such as one of a booklet: its plays are not for grading. */
+export const isExample = ({ header }: ParsedRecord): boolean => header.more.Example !== undefined;
+
 /** Returns the draw sources in a record, in order. */
 export const drawSourcesIn = ({ lines }: ParsedRecord): string[] =>
   lines.flatMap(({ text }) => (text.startsWith(SOURCE_PREFIX) ? [text.slice(SOURCE_PREFIX.length)] : []));

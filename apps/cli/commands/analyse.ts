@@ -3,7 +3,7 @@ import { loadReviewer } from '@parlour/games/shelf/reviewer';
 import { findGame } from '@parlour/games/shelf/shelf';
 import type { Seat } from '@parlour/kernel/game';
 import { type Match, matchStatus, rebuildMatch, viewForChair } from '@parlour/kernel/match';
-import { replayMatch } from '@parlour/kernel/record';
+import { isExample, replayMatch } from '@parlour/kernel/record';
 import { assertDefined, valueOr } from '@parlour/kernel/result';
 import { seatName } from '@parlour/kernel/sentences';
 import type { DecisionReview, GameReviewer, Review } from '@parlour/players/review/review';
@@ -21,6 +21,7 @@ import {
 } from '@parlour/players/review/review-sentences';
 import { parseWholeNumber } from '../lib/arguments.ts';
 import { type CliCommand, JSON_OPTION } from '../lib/command.ts';
+import { fail } from '../lib/errors.ts';
 import { drawTextCurve, progressBar, wrap } from '../lib/terminal-output.ts';
 import { dataReader, failAtLine, OWN_FILE_OPTION, openRecordFile } from '../lib/user-files.ts';
 
@@ -40,6 +41,7 @@ type Flags = { readonly seat: string; readonly json?: true; readonly own?: strin
 
 async function analyseFile([file]: readonly [string], { seat: given, json, own }: Flags): Promise<void> {
   const { game, record } = await openRecordFile(file, own);
+  if (isExample(record)) fail(`${file} is an example that shows how the game is played, so its moves are not graded.`);
   const match = valueOr(replayMatch(game, record), failAtLine(file));
   const seat = parseSeatFlag(match, given);
   const reviewing = await loadReviewer(assertDefined(findGame(game.id)), dataReader(own));

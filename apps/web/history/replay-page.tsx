@@ -97,11 +97,13 @@ function ReplayTools({ opened, replay, seatName, openRules }: ReplayToolsProps):
           onAct={() => void continueFromMoment(source.text, step.value, about.count, chair.value ?? 0)}
         />
       )}
-      <BoardTool
-        icon="chart"
-        name={historyText('review')}
-        onAct={() => navigateTo(`${location.pathname.replace('/replay', '/review')}${location.hash}`)}
-      />
+      {!about.isExample && (
+        <BoardTool
+          icon="chart"
+          name={historyText('review')}
+          onAct={() => navigateTo(`${location.pathname.replace('/replay', '/review')}${location.hash}`)}
+        />
+      )}
       <BoardTool icon="book" name={historyText('rules')} onAct={openRules} />
     </>
   );

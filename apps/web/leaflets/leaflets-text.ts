@@ -44,6 +44,19 @@ const english = {
     'Who made {box} ({year}), what the old box held, what is attested and what is reconstructed, with sources.',
   cardsAbout: 'Every card of {box} ({year}), drawn anew, each with a page of its own.',
   cardAbout: '{card}. A card of {box} ({year}), drawn anew.',
+
+  // Exhibit
+  exhibitLink: 'Watch it built, turn by turn',
+  openReplay: 'Replay on the table',
+  step: 'Turn {number} of {count}: {added}',
+  steps: 'Turns',
+  stepBack: 'Back',
+  stepForward: 'Next',
+  playSteps: 'Play',
+  pause: 'Pause',
+  clause: 'Clause {clause}',
+  tellUs: 'I own it: it is figure {number}',
+  answer: '{box}: my booklet shows {version}.',
 } as const;
 
 export const leafletsText: Translate<typeof english> = translator('leaflets', english);

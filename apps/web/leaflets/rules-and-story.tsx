@@ -44,25 +44,36 @@ type LeafletProps = {
   /** Without cards, as in a box that has none, their names are shown. */
   readonly cards: Printing | undefined;
   readonly heading: 'h2' | 'h3';
+  /** Its exhibit is linked from the part that it belongs to. */
+  readonly box?: Pick<Box, 'id' | 'exhibit'>;
 };
 
-const LeafletText = ({ leaflet, cards, heading }: LeafletProps): JSX.Element => (
+const LeafletText = ({ leaflet, cards, heading, box }: LeafletProps): JSX.Element => (
   <>
     {leaflet.parts.map(part => (
-      <LeafletSection key={part.title} part={part} cards={cards} heading={heading} />
+      <LeafletSection key={part.title} part={part} cards={cards} heading={heading}>
+        {box?.exhibit?.part === part.title && (
+          <ArrowLink to={`/exhibit/${box.id}`}>{leafletsText('exhibitLink')}</ArrowLink>
+        )}
+      </LeafletSection>
     ))}
   </>
 );
 
-type LeafletSectionProps = Pick<LeafletProps, 'cards' | 'heading'> & { readonly part: LeafletPart };
+type LeafletSectionProps = Pick<LeafletProps, 'cards' | 'heading'> & {
+  readonly part: LeafletPart;
+  readonly children?: ComponentChildren;
+};
 
-function LeafletSection({ part: { title, blocks }, cards, heading: Heading }: LeafletSectionProps): JSX.Element {
+function LeafletSection({ part, cards, heading: Heading, children }: LeafletSectionProps): JSX.Element {
+  const { title, blocks } = part;
   return (
     <section class={styles.part} id={anchorOf(title)}>
       <Heading>{title}</Heading>
       {blocks.map((block, i) => (
         <LeafletBlock key={i} block={block} cards={cards} />
       ))}
+      {children}
     </section>
   );
 }
@@ -206,7 +217,7 @@ function RulesContents({ game, box }: { readonly game: BoxedGame; readonly box: 
       aside={<LearnByPlaying game={game} />}
     >
       <Column box={box.id} contents={rules ? [...contentsOf(parts), clauses] : []}>
-        {rules && <HowTo {...rules} />}
+        {rules && <HowTo {...rules} box={box} />}
         {rules && <Clauses sections={rules.sections} />}
       </Column>
       <Row>
@@ -248,10 +259,10 @@ function Column({ box, contents, children }: ColumnProps): JSX.Element {
   );
 }
 
-const HowTo = ({ leaflets, cards }: RulesContent): JSX.Element => (
+const HowTo = ({ leaflets, cards, box }: RulesContent & { readonly box: Box }): JSX.Element => (
   <section aria-label={leafletsText('howTo')}>
     {leaflets.map(leaflet => (
-      <LeafletText key={leaflet.title} leaflet={leaflet} cards={cards} heading="h2" />
+      <LeafletText key={leaflet.title} leaflet={leaflet} cards={cards} heading="h2" box={box} />
     ))}
   </section>
 );
@@ -313,6 +324,7 @@ function StoryContents({ box }: { readonly box: Box }): JSX.Element {
       </Column>
       <Row>
         <ArrowLink to={`/box/${box.id}`}>{box.title}</ArrowLink>
+        {box.exhibit && <ArrowLink to={`/exhibit/${box.id}`}>{box.exhibit.title}</ArrowLink>}
         <ArrowLink to={`/cards/${box.id}`}>{leafletsText('cardsLink')}</ArrowLink>
       </Row>
     </PageLayout>

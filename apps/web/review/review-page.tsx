@@ -34,12 +34,25 @@ export function ReviewPage({ named: seatName }: PageProps): JSX.Element {
   if (!hasRecord) return <OpenRecordFile />;
   if (opened === undefined) return <NoticePage title={reviewText('title')} text={reviewText('loading')} />;
   if (!opened.ok) return <UnreadableRecord text={opened.fault} id={seatName.id} />;
+  if (opened.value.about.isExample) return <ExampleNotGraded />;
   return (
     <PackProvider value={opened.value.assets.pack}>
       <LoadedReview {...opened.value} id={seatName.id} />
     </PackProvider>
   );
 }
+
+/** The booklet's players are not graded. */
+const ExampleNotGraded = (): JSX.Element => (
+  <PageLayout title={reviewText('title')}>
+    <Panel>
+      <p>{reviewText('example')}</p>
+      <ArrowLink to={`${location.pathname.replace('/review', '/replay')}${location.hash}`}>
+        {reviewText('replayLink')}
+      </ArrowLink>
+    </Panel>
+  </PageLayout>
+);
 
 /** Records that can't be replayed still have a summary. */
 function UnreadableRecord({ text, id }: { readonly text: string; readonly id: string | undefined }): JSX.Element {

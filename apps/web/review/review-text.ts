@@ -24,6 +24,7 @@ const english = {
   stop: 'Stop',
   stopped: 'Stopped after {done, plural, one {# decision} other {# decisions}}.',
   restart: 'Review again',
+  example: 'This is an example that shows how the game is played, so its moves are not graded. You can replay it.',
   notOver: 'This match is not over. This is the review so far.',
 
   // The curve

@@ -2,7 +2,7 @@
 import { mixColours } from '@parlour/card-art/colour';
 import { type TextStyle, textAt } from '@parlour/card-art/fonts';
 import type { Press } from '@parlour/card-art/pack-art';
-import { type Attributes, path, placeAt, roundToTenth, svgDocument } from '@parlour/card-art/svg';
+import { type Attributes, path, placeAt, rect, roundToTenth, svgDocument } from '@parlour/card-art/svg';
 
 export type Inks = {
   readonly white: string;
@@ -42,13 +42,49 @@ function spur(size: number): string {
 }
 
 /** A letter with its number on one square, 100 units wide, without the frame of a card: it can be read at 24 px. */
-export function tileLetter(card: string, number: number): string {
-  const { red, blue } = inksOf();
+export function tileLetter(card: string, number: number, press?: Press): string {
+  const { red, blue } = inksOf(press);
   const size = 'MW'.includes(card) ? 62 : 68;
   return (
     glyph(47, 70, card, { font: 'limelight', size, fill: isVowel(card) ? red : blue }) +
     textAt(93, 92, String(number), { font: 'garamond', size: 27, fill: '#5d5142', anchor: 'end', weight: 'bold' })
   );
+}
+
+type FigureCell = readonly [row: number, column: number, letter: string];
+
+/** Squares of a drawn crossword, the gap round a tile and the margin, in tenths of a millimetre. */
+const [SQUARE, GAP, MARGIN] = [100, 4, 6];
+
+export type FigureDrawing = {
+  readonly cells: readonly FigureCell[];
+  /** Drawn with a rim. */
+  readonly marked: readonly FigureCell[];
+  /** The squares that the drawing covers: those of the finished crossword, so that no stage moves. */
+  readonly extent: readonly FigureCell[];
+  numberOf(letter: string): number;
+};
+
+/** A stage of a crossword, as tiles without a frame. */
+export function crosswordFigure({ cells, marked, extent, numberOf }: FigureDrawing, press?: Press): string {
+  const { white, red, blue } = inksOf(press);
+  const [rows, columns] = [extent.map(([row]) => row), extent.map(([, column]) => column)];
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  const isMarked = ([row, column]: FigureCell): boolean => marked.some(cell => cell[0] === row && cell[1] === column);
+  const rimOfMarked = { stroke: press === 'black' ? blue : red, 'stroke-width': 10 };
+  const tiles = cells
+    .toSorted((a, b) => Number(isMarked(a)) - Number(isMarked(b)))
+    .map(cell => {
+      const [row, column, letter] = cell;
+      const edge = isMarked(cell) ? 0 : GAP;
+      const rim = isMarked(cell) ? rimOfMarked : { stroke: '#a8a8a8', 'stroke-width': 2 };
+      const tile = rect(edge, edge, SQUARE - 2 * edge, SQUARE - 2 * edge, { rx: 11, fill: white, ...rim });
+      const [x, y] = [MARGIN + (column - left) * SQUARE, MARGIN + (row - top) * SQUARE];
+      return placeAt(x, y, tile + tileLetter(letter, numberOf(letter), press));
+    });
+  const lengthOf = (places: readonly number[]): number =>
+    ((Math.max(...places) - Math.min(...places) + 1) * SQUARE + 2 * MARGIN) / 10;
+  return svgDocument({ width: lengthOf(columns), height: lengthOf(rows) }, ...tiles);
 }
 
 export const letterTile = (card: string, number: number): string =>

@@ -13,6 +13,11 @@ const english = {
   usage: 'Name a word, for example "parlour lexicon tacks", or print all words with --dump.',
   figures:
     '{count, plural, one {# crossword fits} other {# crosswords fit}} the words of the booklet with the list "{list}".',
+  turn: 'Turn {number} of {count}: {letters} → {words}',
+  turnNumber: 'The example has {count} turns. Give a number from 1 to {count}.',
+  figureNumber: 'There are {count} figures. Give --figure a number from 1 to {count}.',
+  markedAndMore:
+    'New letters are in brackets. The picture in the booklet is lost, and {count} figures fit: --figure shows another. Do you own the booklet? Tell us which it is.',
   noFile: "{game} can't be solved from a file. Name a deal with --seed or --pack.",
   nameDeal: 'Name a deal with either --seed or --pack.',
   notSolved:

@@ -14,7 +14,7 @@ export type RecordHeader = {
   readonly rules: number;
   readonly seating: Seating;
   readonly options: string;
-  /** All other header lines: Lexicon, Seal, Secret, Cuts, Date. */
+  /** All other header lines: Lexicon, Seal, Secret, Cuts, Date, Example. */
   readonly more: Readonly<Record<string, string>>;
 };
 

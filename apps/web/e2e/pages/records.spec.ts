@@ -81,3 +81,31 @@ test('a finished game: summary, shuffle, link, replay, what if, my games', async
   await expect(elsewhere.getByRole('list', { name: 'Recent games' }).getByRole('listitem')).toHaveCount(2);
   await other.close();
 });
+
+test('an example of a booklet is built turn by turn, in all figures that fit, and is not graded', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/sheet/kan-u-go');
+  await page.getByRole('link', { name: 'Watch it built, turn by turn' }).click();
+  await expect(page.getByRole('heading', { name: 'Turn 1 of 13: T, A, S and K' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('E, N and D go below the S')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Turn 13 of 13: O and W' }).click();
+  await expect(page.getByRole('img', { name: /^The crossword: TASK, .*OWN\. New: O and W\.$/ })).toBeVisible();
+
+  await expect(page.getByRole('radio')).toHaveCount(7);
+  await page.getByRole('radio', { name: 'Figure 5: QUITE, TRY, LID, LACE' }).click();
+  await expect(page).toHaveURL(/#figure-5$/);
+  await page.getByRole('button', { name: 'I own it: it is figure 5' }).click();
+  await expect(page.getByText('Copied.', { exact: true })).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/LACE.* http.*\/exhibit\/kan-u-go#figure-5$/);
+
+  await page.getByRole('button', { name: 'Replay on the table' }).click();
+  await expect(page.getByRole('slider', { name: 'Moment of the game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review' })).toHaveCount(0);
+  await page.goto(page.url().replace('/replay', '/review'));
+  await expect(page.getByText('its moves are not graded')).toBeVisible();
+});

@@ -129,7 +129,7 @@ function HowToPlay({ box, game, steps }: StepsProps): JSX.Element {
 }
 
 function MoreInBox({ box, game, steps }: StepsProps): JSX.Element {
-  const { id, games, year, boxStory, packTemplate, leaningCard } = box;
+  const { id, games, year, boxStory, exhibit, packTemplate, leaningCard } = box;
   const fan = (step: number, count: number): JSX.Element | undefined =>
     steps[step] && <CardFan box={id} cards={steps[step].cards.slice(-count)} class={styles.tileFan} />;
   return (
@@ -154,6 +154,15 @@ function MoreInBox({ box, game, steps }: StepsProps): JSX.Element {
           eyebrow={boxText('storyOf')}
           title={year}
           line={boxText('storyLine')}
+        />
+      )}
+      {exhibit && (
+        <Tile
+          to={`/exhibit/${id}`}
+          picture={<CardFan box={id} cards={exhibit.cards} class={styles.tileFan} />}
+          eyebrow={boxText('exhibit')}
+          title={exhibit.title}
+          line={exhibit.line}
         />
       )}
       <Tile

@@ -28,6 +28,7 @@ const english = {
   alsoInBox: 'Also in this box',
   storyOf: 'The story of the box',
   storyLine: 'Who made it, when, and what is known.',
+  exhibit: 'Step by step',
   cards: 'The cards',
   cardsTitle: 'Every card, up close',
   cardsLine: 'Look at every card and read what it shows.',

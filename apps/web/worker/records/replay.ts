@@ -4,7 +4,7 @@ import type { ReadDataFile } from '@parlour/games/shelf/shelf';
 import type { Chair, Facts, GameEvent, MatchResult, Play, Seat, SeatName, View } from '@parlour/kernel/game';
 import { applyInput, beginMatch, type Match, matchStatus, rebuildMatch, redactFor } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
-import { formatRecordFault, type RecordFault } from '@parlour/kernel/record';
+import { formatRecordFault, isExample, parseRecord, type RecordFault } from '@parlour/kernel/record';
 import { failure, itemAt, type Result, success, unwrap, valueOr } from '@parlour/kernel/result';
 import { addRefusalMessage, type RefusalWithMessage } from '@parlour/kernel/sentences';
 import { draftTableFromMatch } from '@parlour/table/create';
@@ -27,6 +27,8 @@ export type RecordSummary = {
   readonly result: MatchResult | undefined;
   readonly scoringSteps: readonly ScoringStep[];
   readonly better: Facts['better'];
+  /** A shown example, not a match that people played: its plays are not graded. */
+  readonly isExample: boolean;
 };
 
 /** A record opened for replay. Moments exist only if `summary` succeeds. */
@@ -50,7 +52,10 @@ export async function replayRecord(
   const opened = await replayOpenedRecord(text, read);
   const name = namerOf(names);
   const replay = opened.ok ? success(createReplay(opened.value, name)) : failure(formatRecordFault(opened.fault));
-  const summary = replay.ok ? success(summaryOf(replay.value, me)) : replay;
+  const record = parseRecord(text);
+  const summary = replay.ok
+    ? success({ ...summaryOf(replay.value, me), isExample: record.ok && isExample(record.value) })
+    : replay;
   return {
     summary: async () => summary,
     momentAt: async (step, chair) => unwrap(replay).momentAt(step, chair),
@@ -66,7 +71,7 @@ export const namerOf =
   seat =>
     names[seat] ?? numberedSeat(seat);
 
-function summaryOf(replay: Replay, me: Chair): RecordSummary {
+function summaryOf(replay: Replay, me: Chair): Omit<RecordSummary, 'isExample'> {
   const { game, options, seating } = replay.match;
   const status = matchStatus(replay.match);
   return {
