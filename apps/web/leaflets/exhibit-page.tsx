@@ -13,7 +13,7 @@ import { Radios } from '../ui/choices.tsx';
 import { NotFound, PageLayout } from '../ui/page.tsx';
 import { useSharing } from '../ui/share.tsx';
 import { Eyebrow, Panel, Row, SectionHead } from '../ui/surfaces.tsx';
-import styles from './exhibit-page.module.css';
+import styles from './leaflets.module.css';
 import { leafletsText as t } from './leaflets-text.ts';
 
 type ExhibitBox = ShelvedBox & Required<Pick<ShelvedBox, 'exhibit'>>;
