@@ -3,7 +3,6 @@ import type { Press } from '@parlour/card-art/pack-art';
 import { formatList, type Translate, translator } from '@parlour/messages';
 import type { Exhibit } from '../shelf/leaflets.ts';
 import { crosswordFigure } from './art/letters.ts';
-import type { Crossword } from './crossword/crossword.ts';
 import {
   differingTurns,
   type ExampleTurn,

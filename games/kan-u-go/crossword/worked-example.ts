@@ -2,6 +2,7 @@
  * The booklet's long example: thirteen additions, listed in print. Their picture is lost; only OAK and OWN can be read
  * in it. A search finds the crosswords that fit; they are stored here, so that a page needs no dictionary.
  */
+import { writeHeader } from '@parlour/kernel/record/lines';
 import { assertDefined } from '@parlour/kernel/result';
 import { formatList, type Translate, translator } from '@parlour/messages';
 import {
@@ -19,7 +20,7 @@ import { readAddition, writeAddition } from './notation.ts';
 import { permittedAdditions } from './permitted-additions.ts';
 
 /** Without mirror images (TASK down). */
-const FIRST = 'TASK across at 0,0';
+const FIRST = assertDefined(readAddition('TASK across at 0,0'));
 const PRINTED_ADDITIONS = ['END', 'OXIN', 'WAE', 'SCR', 'ICE', 'QUIT', 'THU', 'RY', 'OA', 'LD', 'AE', 'OW'] as const;
 const VISIBLE_WORDS = ['OAK', 'OWN'] as const;
 
@@ -28,7 +29,7 @@ export type Figure = readonly Addition[];
 /** Those that differ only in the order of laying count once. */
 export function* restoreFigure(dictionary: Dictionary): Generator<Figure> {
   const foundKeys = new Set<string>();
-  for (const figure of extendFigure([additionAt(FIRST)], dictionary)) {
+  for (const figure of extendFigure([FIRST], dictionary)) {
     const cells = figure.flat();
     const key = cells
       .map(cell => cell.join())
@@ -60,34 +61,46 @@ function containsVisibleWords(crossword: Crossword): boolean {
   return VISIBLE_WORDS.every(word => words.includes(word));
 }
 
-const additionAt = (written: string): Addition => assertDefined(readAddition(written));
-
 /** What the restored figures share, and the four turns in which they differ. */
-const [OPENING_TURNS, THUS, OAK, OWN] = [
-  [FIRST, 'END down at 1,2', 'OXIN down at 1,0', 'WA.E across at 2,-2', 'SC.R down at -2,1', 'ICE across at 3,3'],
-  'THU across at -2,-2',
-  'OA down at -2,3',
-  'OW across at 4,-2',
+const OPENING_TURNS = [
+  FIRST,
+  assertDefined(readAddition('END down at 1,2')),
+  assertDefined(readAddition('OXIN down at 1,0')),
+  assertDefined(readAddition('WA.E across at 2,-2')),
+  assertDefined(readAddition('SC.R down at -2,1')),
+  assertDefined(readAddition('ICE across at 3,3')),
 ];
-const [QUIET, QUITE] = ['QUI.T down at 0,5', 'QUIT down at -1,5'];
-const [OLD, LID] = ['LD across at -2,4', 'L.D across at 1,4'];
-const [TRY_DOWN, CRY] = ['RY down at -1,-2', 'RY down at 4,4'];
-const [ATE, ARE] = ['A.E down at -3,-2', 'A.E across at -1,-3'];
+const THUS = assertDefined(readAddition('THU across at -2,-2'));
+const OAK = assertDefined(readAddition('OA down at -2,3'));
+const OWN = assertDefined(readAddition('OW across at 4,-2'));
+const QUIET = assertDefined(readAddition('QUI.T down at 0,5'));
+const QUITE = assertDefined(readAddition('QUIT down at -1,5'));
+const OLD = assertDefined(readAddition('LD across at -2,4'));
+const LID = assertDefined(readAddition('L.D across at 1,4'));
+const TRY = assertDefined(readAddition('RY across at 4,6'));
+const TRY_BELOW_THUS = assertDefined(readAddition('RY down at -1,-2'));
+const CRY = assertDefined(readAddition('RY down at 4,4'));
+const ATE = assertDefined(readAddition('A.E down at -3,-2'));
+const ARE = assertDefined(readAddition('A.E across at -1,-3'));
+const LACE = assertDefined(readAddition('A.E down at 2,4'));
+const AYE_OF_TRY = assertDefined(readAddition('A.E down at 3,7'));
+const AYE_OF_CRY = assertDefined(readAddition('A.E across at 5,3'));
 
-const DIFFERENT_TURNS: readonly (readonly [quit: string, ry: string, ld: string, ae: string])[] = [
-  [QUIET, 'RY across at 4,6', OLD, ATE],
-  [QUIET, 'RY across at 4,6', OLD, 'A.E down at 3,7'],
-  [QUIET, TRY_DOWN, OLD, ARE],
-  [QUITE, TRY_DOWN, LID, ARE],
-  [QUITE, TRY_DOWN, LID, 'A.E down at 2,4'],
-  [QUITE, CRY, LID, 'A.E across at 5,3'],
+const DIFFERENT_TURNS: readonly (readonly [quit: Addition, ry: Addition, ld: Addition, ae: Addition])[] = [
+  [QUIET, TRY, OLD, ATE],
+  [QUIET, TRY, OLD, AYE_OF_TRY],
+  [QUIET, TRY_BELOW_THUS, OLD, ARE],
+  [QUITE, TRY_BELOW_THUS, LID, ARE],
+  [QUITE, TRY_BELOW_THUS, LID, LACE],
+  [QUITE, CRY, LID, AYE_OF_CRY],
   [QUITE, CRY, LID, ATE],
 ];
 
 /** The restored figures, in the order of the search. */
-export const FIGURES: readonly Figure[] = DIFFERENT_TURNS.map(([quit, ry, ld, ae]) =>
-  [...OPENING_TURNS, quit, THUS, ry, OAK, ld, ae, OWN].map(additionAt),
-);
+export const FIGURES: readonly Figure[] = DIFFERENT_TURNS.map(([quit, ry, ld, ae]) => [
+  ...OPENING_TURNS,
+  ...[quit, THUS, ry, OAK, ld, ae, OWN],
+]);
 
 /** By index: the figure of How to play, which `EXAMPLE_RECORD` plays. */
 export const RECORDED_FIGURE = 1;
@@ -177,12 +190,11 @@ export function figureTitle(number: number): string {
   return text('figure', { number, words: DIFFERING.map(turn => assertDefined(turns[turn]?.words[0])).join(', ') });
 }
 
-/** The header line that marks a record as an example to look at: reviews do not grade its plays. */
-const EXAMPLE_HEADER = "Example: the booklet's thirteen turns";
+/** `Example` marks a record to look at: reviews do not grade its plays. */
+const RECORD_HEADER = { Game: 'kan-u-go', Rules: '1', Seats: '4', Dealer: '3', Example: 'thirteen turns' };
 
 /** Four players can play it if one of them exchanges a card once. */
-const DEAL =
-  'T E O W A N X A S D I E K S N Q T C I U H R C I U R E T A Y O L E O A D B W F G P H Y E O * M L R J V L Z M E A * S K P';
+const DEAL = 'TEOWANXASDIEKSNQTCIUHRCIURETAYOLEOADBWFGPHYEO*MLRJVLZMEA*SKP'.split('').join(' ');
 const EXCHANGE = 'exchange B up';
 const TURNS_BEFORE_EXCHANGE = 4;
 
@@ -191,5 +203,5 @@ export function exampleRecord(): string {
   const additions = assertDefined(FIGURES[RECORDED_FIGURE]).map(writeAddition);
   const plays = [...additions.slice(0, TURNS_BEFORE_EXCHANGE), EXCHANGE, ...additions.slice(TURNS_BEFORE_EXCHANGE)];
   const lines = plays.map((play, i) => `${i % 4} ${play}`);
-  return `${['Game: kan-u-go', 'Rules: 1', 'Seats: 4', 'Dealer: 3', EXAMPLE_HEADER, '', `* deal ${DEAL}`, ...lines].join('\n')}\n`;
+  return `${[...writeHeader(RECORD_HEADER), '', `* deal ${DEAL}`, ...lines].join('\n')}\n`;
 }
