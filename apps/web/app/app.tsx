@@ -67,7 +67,11 @@ const ROUTES: readonly Route[] = [
     load: async () => (await import('../leaflets/cards.tsx')).CardPage,
     prepare: async named => (await import('../leaflets/cards.tsx')).prepareCards(named),
   },
-  { pattern: '/exhibit/:box', load: async () => (await import('../leaflets/exhibit-page.tsx')).ExhibitPage },
+  {
+    pattern: '/exhibit/:box',
+    load: async () => (await import('../leaflets/exhibit-page.tsx')).ExhibitPage,
+    prepare: async named => (await import('../leaflets/exhibit-page.tsx')).prepareExhibit(named),
+  },
   { pattern: '/print/:box', load: async () => (await import('../packs/printing/print-page.tsx')).PrintPage },
   { pattern: '/make/:box', load: async () => (await import('../packs/packs-page.tsx')).PacksPage },
   { pattern: '/make/:box/:id', load: async () => (await import('../packs/pack-editor.tsx')).PackEditorPage },

@@ -1,13 +1,14 @@
 /** An example or a find of a box, shown step by step: forwards, backwards and in every form that fits. */
 import type { Exhibit, ExhibitVersion } from '@parlour/games/shelf/leaflets';
-import { type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
+import { findBox, type ShelvedBox } from '@parlour/games/shelf/shelf';
+import { assertDefined } from '@parlour/kernel/result';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/app.tsx';
 import { currentLocation, Link, navigateTo } from '../app/router.tsx';
 import { encodeSharedGame } from '../lib/link-payload.ts';
-import { useAsync } from '../lib/use-async.ts';
+import { preparable } from '../lib/use-async.ts';
 import { ArrowLink, Button } from '../ui/button.tsx';
 import { Radios } from '../ui/choices.tsx';
 import { NotFound, PageLayout } from '../ui/page.tsx';
@@ -20,13 +21,23 @@ type ExhibitBox = ShelvedBox & Required<Pick<ShelvedBox, 'exhibit'>>;
 
 const hasExhibit = (box: ShelvedBox | undefined): box is ExhibitBox => box?.exhibit !== undefined;
 
+/** By box. */
+const exhibits = preparable(async (id): Promise<Exhibit> => {
+  const { exhibit } = assertDefined(findBox(id));
+  return assertDefined(exhibit).open();
+});
+
+export async function prepareExhibit({ box = '' }: PageProps['named']): Promise<void> {
+  await exhibits.prepare(box);
+}
+
 export function ExhibitPage({ named }: PageProps): JSX.Element {
-  const box = shelf.find(({ id }) => id === named.box);
+  const box = findBox(named.box ?? '');
   return hasExhibit(box) ? <ExhibitContents box={box} /> : <NotFound />;
 }
 
 function ExhibitContents({ box }: { readonly box: ExhibitBox }): JSX.Element {
-  const exhibit = useAsync(() => box.exhibit.open(), [box]);
+  const exhibit = exhibits.useValue(box.id);
   const [game] = box.games;
   return (
     <PageLayout

@@ -41,6 +41,7 @@ const titleOf = (name: string): string => `${name} · Parlour`;
 
 const RULES_AND_STORY = '/leaflets/rules-and-story.tsx';
 const CARDS = '/leaflets/cards.tsx';
+const EXHIBIT = '/leaflets/exhibit-page.tsx';
 
 /** The page of a box is that of its first game. */
 function gameFacts(box: ShelvedBox, game: BoxedGame, extras: string): PageFacts[] {
@@ -65,6 +66,13 @@ const pictureOf = ({ id, title, year }: ShelvedBox): PageFacts['picture'] => [
   `/pictures/${id}.png`,
   leafletsText('lidPicture', { box: title, year }),
 ];
+
+function exhibitFacts(box: ShelvedBox): PageFacts[] {
+  const { id, exhibit } = box;
+  if (!exhibit) return [];
+  const { title, line: description } = exhibit;
+  return [{ path: `/exhibit/${id}`, title: titleOf(title), description, picture: pictureOf(box), module: EXHIBIT }];
+}
 
 async function cardFacts(box: ShelvedBox): Promise<PageFacts[]> {
   const cards = shownCards(await loadCards(box, {}));
@@ -99,6 +107,7 @@ async function boxFacts(box: ShelvedBox): Promise<PageFacts[]> {
   return [
     ...box.games.flatMap(game => gameFacts(box, game, JSON.stringify(extras))),
     ...(box.boxStory ? [story] : []),
+    ...exhibitFacts(box),
     cards,
     ...(await cardFacts(box)),
   ];
@@ -112,7 +121,7 @@ async function renderAll(facts: readonly PageFacts[]): Promise<PrerenderedPage[]
 }
 
 /** With all of their pages prerendered, any other address of these kinds is unknown. */
-const WHOLE = ['/', '/box/:box', '/sheet/:game', '/story/:box', '/cards/:box', '/cards/:box/:card'];
+const WHOLE = ['/', '/box/:box', '/sheet/:game', '/story/:box', '/exhibit/:box', '/cards/:box', '/cards/:box/:card'];
 
 export async function prerenderPages(read: ReadDataFile): Promise<PrerenderedSite> {
   setPlatform({ ...pagePlatform, workerApi: () => ({ read }) as ReturnType<Platform['workerApi']> });
