@@ -10,6 +10,8 @@ const PARLOUR = join(import.meta.dirname, 'dist', 'parlour.mjs');
 const README = readFileSync(join(FOLDER, 'README.md'), 'utf8');
 const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0;
 
+const hasPettingZoo = spawnSync('python3', ['-c', 'import pettingzoo.test']).status === 0;
+
 const found = (form: RegExp): string[] => Array.from(README.matchAll(form), ([, text]) => text!);
 
 /** Returns what was printed, or the failure. */
@@ -35,5 +37,10 @@ describe.runIf(hasPython)('Python [needs python3]', () => {
 
   it.each(found(/^ {4}python3 (.*)$/gm))('python3 %s', words => {
     expect(python(...words.split(' '))).not.toContain('failed');
+  });
+
+  it.runIf(hasPettingZoo)("passes PettingZoo's own tests, as the README shows it [needs pettingzoo]", () => {
+    expect(python('-m', 'unittest', 'tests.test_pettingzoo')).not.toContain('failed');
+    for (const code of found(/```python pettingzoo\n(.*?)```/gs)) expect(python('-c', code)).not.toContain('failed');
   });
 });

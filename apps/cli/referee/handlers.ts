@@ -10,6 +10,7 @@ import { addRefusalMessage } from '@parlour/kernel/sentences';
 import { think } from '@parlour/players/player';
 import { CLI_VERSION } from '../lib/command.ts';
 import { loadCharacter } from '../lib/game-setup.ts';
+import { handleDealMany, handleStepMany } from './many.ts';
 import {
   chanceFromSeed,
   checkCapacity,
@@ -156,6 +157,8 @@ export const HANDLERS: Readonly<Record<string, RequestHandler>> = {
   describe: handleDescribe,
   step: withMatch(handleStep),
   look: withMatch(handleObserve),
+  'deal-many': handleDealMany,
+  'step-many': handleStepMany,
   show: withMatch(handleShow),
   clone: withMatch(handleClone),
   imagine: withMatch(handleImagine),

@@ -4,12 +4,18 @@ import type { Chair, Game, GameEvent, View } from '@parlour/kernel/game';
 import { beginMatch, type ChanceSource, type Match, viewForChair } from '@parlour/kernel/match';
 import type { Options } from '@parlour/kernel/options';
 import { seededRandom } from '@parlour/kernel/random';
+import type { MatchSet } from './many.ts';
 import { badRequest, type HistoryChoice, parseMatchName, type Request } from './request.ts';
 
 /** A match and its source of chance. An imagined match has no history, because it was never played. */
 export type RefereeMatch = { readonly match: Match; readonly chance: ChanceSource; readonly is: 'dealt' | 'imagined' };
 
-export type RefereeMemory = { readonly matches: Map<string, RefereeMatch>; readonly games: Map<string, Promise<Game>> };
+export type RefereeMemory = {
+  readonly matches: Map<string, RefereeMatch>;
+  readonly games: Map<string, Promise<Game>>;
+  /** Of `deal-many`. */
+  set?: MatchSet;
+};
 
 export type RequestContext = { readonly request: Request; readonly memory: RefereeMemory; readonly read: ReadDataFile };
 

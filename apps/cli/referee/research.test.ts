@@ -315,6 +315,65 @@ describe('bad input gets one sentence and changes nothing', () => {
   });
 });
 
+describe('a set of matches', () => {
+  type SetAnswer = { seats: number[]; actions: number[][]; returns: (number[] | null)[]; views?: { seat: number }[] };
+
+  it('takes one action for each, deals ended matches again and reports what they were worth', async () => {
+    const ask = referee();
+    const deal = { ask: 'deal-many', game: 'monkey', seats: 3, matches: 5, seed: 'set', want: ['view'] };
+    let answer = (await ask(deal)) as unknown as SetAnswer;
+    const ended: number[][] = [];
+    for (let step = 0; step < 200; step++) {
+      expect(answer.views?.map(({ seat }) => seat)).toEqual(answer.seats);
+      answer = (await ask({ ask: 'step-many', actions: answer.actions.map(([first]) => first) })) as never;
+      ended.push(...answer.returns.filter(returns => returns !== null));
+    }
+    expect(ended.length).toBeGreaterThan(5);
+    for (const returns of ended) expect(returns.reduce((sum, each) => sum + each, 0)).toBeCloseTo(0);
+  });
+
+  it('plays nothing if one action is illegal', async () => {
+    const ask = referee();
+    const { actions } = (await ask({
+      ask: 'deal-many',
+      game: 'nations',
+      matches: 2,
+      seed: 'a',
+    })) as unknown as SetAnswer;
+    const [first, second] = actions.map(([action]) => action);
+    const refused = await ask({ ask: 'step-many', actions: [first, 52] });
+    expect(refused).toMatchObject({ ok: false, refusal: { clause: 'NA-13', index: 1 } });
+    expect(await ask({ ask: 'step-many', actions: [first, second] })).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['no set', [], { ask: 'step-many', actions: [] }, 'No set of matches has been dealt. Ask to deal-many first.'],
+    [
+      'too many matches',
+      [],
+      { ask: 'deal-many', game: 'nations', matches: 4097 },
+      '"matches" must be a number from 1 to 4096.',
+    ],
+    [
+      'no numbers',
+      [],
+      { ask: 'deal-many', game: 'alone-first', matches: 2 },
+      /^The plays of .* have no action numbers/,
+    ],
+    [
+      'another number of actions',
+      [{ ask: 'deal-many', game: 'nations', matches: 2 }],
+      { ask: 'step-many', actions: [1] },
+      '"actions" must be a list of 2 numbers, one for each match.',
+    ],
+  ] as const)('rejects a request with %s', async (_, before, request, message) => {
+    const ask = referee();
+    for (const each of before) await ask(each);
+    const expected = typeof message === 'string' ? message : expect.stringMatching(message);
+    expect(await ask(request)).toEqual({ ok: false, error: { code: 'bad-request', message: expected } });
+  });
+});
+
 it('shows the table as text', async () => {
   const ask = referee();
   await ask({ ask: 'deal', game: 'nations', seed: 't' });

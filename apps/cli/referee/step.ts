@@ -68,7 +68,7 @@ function observe(now: RefereeMatch, { wants, chair: asked, history, after, event
 }
 
 /** Returns the first awaited seat clockwise from `from`; if there is none, the seat that played last. */
-function awaitedSeat(status: MatchStatus, from: Seat, otherwise: Seat = 0): Seat {
+export function awaitedSeat(status: MatchStatus, from: Seat, otherwise: Seat = 0): Seat {
   if (status.is !== 'open') return otherwise;
   return status.turn.find(seat => seat >= from) ?? status.turn[0] ?? otherwise;
 }

@@ -1,4 +1,4 @@
-"""The referee at the other end of a pipe: a JSON object a line out, a JSON object a line in."""
+"""A pipe to `parlour referee`: one JSON object per line in each direction."""
 from __future__ import annotations
 
 import json
@@ -8,24 +8,23 @@ import shutil
 import subprocess
 from pathlib import Path
 
-# What the referee takes in one line.
-MOST_IN_A_BATCH = 1000
+MAX_REQUESTS_PER_LINE = 1000
 
 
 class BadRequest(Exception):
-    """What was asked makes no sense to the referee; the sentence says why."""
+    """The referee can't make sense of a request; the message says why."""
 
 
 class Refused(ValueError):
-    """The rules do not permit it; `refusal` has the clause, and nothing has changed."""
+    """The rules forbid a play, and nothing has changed. `refusal` names the clause."""
 
     def __init__(self, refusal: dict):
         super().__init__(f"{refusal['message']} ({refusal['clause']})")
         self.refusal = refusal
 
 
-def command_line() -> list[str]:
-    """PARLOUR_REFEREE if it is set, else the program in the folders above, else the one that is installed."""
+def find_command() -> list[str]:
+    """Returns PARLOUR_REFEREE if it is set, else the program in a parent folder, else the installed one."""
     given = os.environ.get("PARLOUR_REFEREE")
     if given:
         return shlex.split(given)
@@ -35,30 +34,33 @@ def command_line() -> list[str]:
             return ["node", str(program), "referee"]
     if shutil.which("parlour"):
         return ["parlour", "referee"]
-    raise FileNotFoundError("Parlour is not above this package and not installed: say in PARLOUR_REFEREE how to run it.")
+    raise FileNotFoundError(
+        "Can't find Parlour. Install it with `npm install --global parlour`, or set PARLOUR_REFEREE to its command, "
+        "for example `node /path/to/parlour/apps/cli/bin/parlour.mjs referee`."
+    )
 
 
 class Referee:
-    """One process that keeps many matches. Close it, or use it in a with statement."""
+    """One process that holds many matches. Close it, or use it in a `with` statement."""
 
     def __init__(self, command: list[str] | None = None):
-        self._process = subprocess.Popen(command or command_line(), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._process = subprocess.Popen(command or find_command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self._matches = 0
 
     def ask(self, ask: str, **request) -> dict:
-        """One request. What is refused or wrong is raised."""
-        return _told(self._send(json.dumps({"ask": ask, **request})))
+        """Sends one request and returns its answer. Raises Refused or BadRequest."""
+        return _checked(self._send(json.dumps({"ask": ask, **request})))
 
     def ask_all(self, requests: list[str]) -> list[dict]:
-        """Many requests, each already written as JSON, a thousand a line. What went wrong stands in its answer."""
+        """Sends requests that are JSON already, 1000 per line. A failed one has its error in its answer."""
         answers: list[dict] = []
-        for begin in range(0, len(requests), MOST_IN_A_BATCH):
-            listed = ",".join(requests[begin : begin + MOST_IN_A_BATCH])
-            answers += _told(self._send('{"ask":"batch","requests":[' + listed + "]}"))["answers"]
+        for begin in range(0, len(requests), MAX_REQUESTS_PER_LINE):
+            listed = ",".join(requests[begin : begin + MAX_REQUESTS_PER_LINE])
+            answers += _checked(self._send('{"ask":"batch","requests":[' + listed + "]}"))["answers"]
         return answers
 
     def new_name(self) -> str:
-        """A name that no other match of this process has got from here."""
+        """Returns a name for a match that this object has not returned before."""
         self._matches += 1
         return f"m{self._matches}"
 
@@ -83,7 +85,7 @@ class Referee:
         return json.loads(answer)
 
 
-def _told(answer: dict) -> dict:
+def _checked(answer: dict) -> dict:
     if answer["ok"]:
         return answer
     if "refusal" in answer:

@@ -1,20 +1,21 @@
-"""Spaces as small as they can be: what is in them, and a sample of what a mask leaves."""
+"""The spaces of `parlour.env`, without dependencies: membership, and a sample under a mask."""
 from __future__ import annotations
 
 import operator
 import random
+from typing import Sequence
 
 
 class Discrete:
-    """The whole numbers from 0 to n - 1."""
+    """The integers from 0 to n - 1."""
 
     def __init__(self, n: int):
         self.n = n
         self._random = random.Random()
 
-    def contains(self, x) -> bool:
+    def contains(self, x: object) -> bool:
         try:
-            return not isinstance(x, bool) and 0 <= operator.index(x) < self.n
+            return not isinstance(x, bool) and 0 <= operator.index(x) < self.n  # type: ignore[arg-type]
         except TypeError:
             return False
 
@@ -23,39 +24,48 @@ class Discrete:
     def seed(self, seed: int | None = None) -> None:
         self._random.seed(seed)
 
-    def sample(self, mask=None) -> int:
-        """Any of them; with a mask (1 for yes, 0 for no, one a number) any that it leaves."""
+    def sample(self, mask: Sequence[int] | None = None) -> int:
+        """Returns a random number, or one that the mask has a 1 for."""
         if mask is None:
             return self._random.randrange(self.n)
-        return self._random.choice([number for number, yes in enumerate(mask) if yes])
+        return self._random.choice([number for number, allowed in enumerate(mask) if allowed])
 
-    def __eq__(self, other) -> bool:
+    def __eq__(self, other: object) -> bool:
         return isinstance(other, Discrete) and other.n == self.n
+
+    def __hash__(self) -> int:
+        return hash(self.n)
 
     def __repr__(self) -> str:
         return f"Discrete({self.n})"
 
 
-class Seen:
-    """What a seat is shown: {"observation": its view, "action_mask": a 0 or 1 for each of n actions}."""
+class ViewSpace:
+    """What a seat sees: {"observation": its view, "action_mask": a 0 or 1 for each of n actions}."""
 
     def __init__(self, game: str, seat: int, n: int):
         self.game, self.seat, self.n = game, seat, n
 
-    def contains(self, x) -> bool:
+    def contains(self, x: object) -> bool:
         if not isinstance(x, dict) or set(x) != {"observation", "action_mask"}:
             return False
         view, mask = x["observation"], x["action_mask"]
-        is_mine = view.get("game") == self.game and view.get("seat") == self.seat
-        return is_mine and len(mask) == self.n and all(yes in (0, 1) for yes in mask)
+        is_own = view.get("game") == self.game and view.get("seat") == self.seat
+        return is_own and len(mask) == self.n and all(allowed in (0, 1) for allowed in mask)
 
     __contains__ = contains
 
-    def sample(self, mask=None):
-        raise NotImplementedError("A view cannot be made up: imagine a match instead.")
+    def sample(self, mask: object = None):
+        raise NotImplementedError("A view can't be made up. Use the request `imagine` to sample a match instead.")
 
-    def __eq__(self, other) -> bool:
-        return isinstance(other, Seen) and vars(other) == vars(self)
+    def seed(self, seed: int | None = None) -> None:
+        """For callers that seed every space; nothing here is random."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ViewSpace) and vars(other) == vars(self)
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.seat, self.n))
 
     def __repr__(self) -> str:
-        return f"Seen({self.game!r}, {self.seat}, {self.n})"
+        return f"ViewSpace({self.game!r}, {self.seat}, {self.n})"

@@ -1,4 +1,4 @@
-"""A check that cannot fail is no check: an environment is broken in one way after another."""
+"""The check accepts the environments and rejects broken ones; batches and errors."""
 import unittest
 
 import parlour
@@ -28,7 +28,7 @@ class Blind(parlour.Env):
 
 class Unmasked(parlour.Env):
     def observe(self, agent):
-        return {**super().observe(agent), "action_mask": [1] * len(self._nothing)}
+        return {**super().observe(agent), "action_mask": [1] * len(self._empty_mask)}
 
 
 class Talkative(parlour.Env):
@@ -45,15 +45,15 @@ class Lenient(parlour.Env):
             pass
 
 
-class Breaking(unittest.TestCase):
+class Checks(unittest.TestCase):
     def setUp(self):
         self.referee = parlour.Referee()
         self.addCleanup(self.referee.close)
 
-    def test_the_real_one_is_kept(self):
+    def test_the_environment_passes(self):
         self.assertGreater(parlour.check_aec(parlour.env("monkey", referee=self.referee)), 200)
 
-    def test_broken_ones_are_noticed(self):
+    def test_broken_environments_fail(self):
         for broken in (Rewarding, Lingering, Forgetful, Blind, Unmasked, Talkative, Lenient):
             with self.subTest(broken.__name__), self.assertRaises(AssertionError):
                 parlour.check_aec(broken("monkey", referee=self.referee))
@@ -66,7 +66,7 @@ class Breaking(unittest.TestCase):
             env.step(wrong)
         self.assertTrue(refused.exception.refusal["clause"].startswith("NA-"))
 
-    def test_a_batch_of_any_game_goes_on(self):
+    def test_a_batch_deals_again_after_a_match(self):
         for game in ("kit-and-kat", "alone-first"):
             batch = parlour.Batch(game, 3, seed=1, views=True, referee=self.referee)
             batch.reset()
@@ -74,7 +74,34 @@ class Breaking(unittest.TestCase):
                 batch.step([actions[0] for actions in batch.actions])
             self.assertEqual([view["seat"] for view in batch.views], batch.seats)
 
-    def test_what_makes_no_sense_is_said(self):
+    def test_a_batch_reports_returns_and_changes_nothing_on_an_illegal_action(self):
+        batch = parlour.Batch("monkey", 4, seats=3, seed=2, referee=self.referee)
+        batch.reset()
+        ended = []
+        while len(ended) < 6:
+            batch.step([actions[-1] for actions in batch.actions])
+            ended += [returns for returns in batch.returns if returns]
+        self.assertTrue(all(abs(sum(returns)) < 1e-9 and len(returns) == 3 for returns in ended))
+        before = (batch.seats, batch.actions)
+        illegal = next(n for n in range(batch.num_actions) if n not in batch.actions[3])
+        with self.assertRaises(parlour.Refused):
+            batch.step([actions[0] for actions in batch.actions[:3]] + [illegal])
+        batch.step([actions[0] for actions in before[1]])
+
+    def test_numpy_seeds_and_options_of_other_environments_are_accepted(self):
+        class Number:
+            def __index__(self):
+                return 3
+
+        env = parlour.env("monkey", referee=self.referee)
+        with self.assertRaisesRegex(RuntimeError, "reset"):
+            env.last()
+        env.reset(seed=Number(), options={"options": 1})
+        first = env.last()
+        env.reset(seed=3)
+        self.assertEqual(env.last(), first)
+
+    def test_an_unknown_game_is_named(self):
         with self.assertRaisesRegex(parlour.BadRequest, "There is no game"):
             parlour.env("poker", referee=self.referee)
 

@@ -21,7 +21,13 @@ const random = seededRandom('bench');
 
 type Answer = { readonly ok: boolean; readonly over: boolean; readonly actions?: readonly number[] };
 type Pipe = { readonly referee: ChildProcessWithoutNullStreams; ask(line: string): Promise<string> };
-type Way = { readonly what: string; readonly game: string; readonly matches: number; readonly want: readonly string[] };
+type Way = {
+  readonly what: string;
+  readonly game: string;
+  readonly matches: number;
+  readonly want: readonly string[];
+  readonly isSet?: boolean;
+};
 
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 
@@ -74,6 +80,20 @@ async function batched(way: Way, { ask }: Pipe, until: () => boolean): Promise<n
   return steps;
 }
 
+/** One request for all matches, which the referee deals again by itself. */
+async function asSet({ game, matches, want }: Way, { ask }: Pipe, until: () => boolean): Promise<number> {
+  let steps = 0;
+  let line = JSON.stringify({ ask: 'deal-many', game, matches, want, seed: deals++ });
+  for (; !until(); steps += matches) {
+    const { actions }: { actions: number[][] } = JSON.parse(await ask(line));
+    line = JSON.stringify({
+      ask: 'step-many',
+      actions: actions.map(legal => itemAt(legal, random.below(legal.length))),
+    });
+  }
+  return steps;
+}
+
 /** Processor seconds of another process; Linux counts in hundredths. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -88,7 +108,7 @@ const cpuHere = (): number => {
 async function rowOf(way: Way): Promise<BenchRow> {
   const pipe = open();
   const pid = assertDefined(pipe.referee.pid);
-  const walk = way.matches === 1 ? oneByOne : batched;
+  const walk = way.isSet ? asSet : way.matches === 1 ? oneByOne : batched;
   const lasting = (seconds: number): (() => boolean) => {
     const end = performance.now() + 1000 * seconds;
     return () => performance.now() > end;
@@ -112,6 +132,8 @@ const ways = (game: string): Way[] => [
   { what: 'one at a time, actions alone', game, matches: 1, want: ['actions'] },
   { what: '256 a line, actions alone', game, matches: 256, want: ['actions'] },
   { what: '256 a line, actions and view', game, matches: 256, want: ['actions', 'view'] },
+  { what: '256 as a set, actions alone', game, matches: 256, want: [], isSet: true },
+  { what: '256 as a set, actions and view', game, matches: 256, want: ['view'], isSet: true },
 ];
 
 /** The games whose plays have numbers. */
