@@ -41,6 +41,7 @@ export const box: Box = {
       picture: ['5L', '5a', '5b'],
       minutes: [4, 10],
       difficulty: 'light',
+      squares: async () => (await import('./feats.ts')).aliceSquares,
       better: 'high',
       counts: [text('set'), text('sets')],
       turns: 'one by one',

@@ -1,5 +1,5 @@
 import { type Translate, translator } from '@parlour/messages';
-import type { Feat, FinishedMatch } from '../shelf/feats.ts';
+import type { Feat, FinishedMatch, MatchSquares, ShareSquare } from '../shelf/feats.ts';
 import type { AliceEvent } from './alice/rules/apply.ts';
 
 const english = {
@@ -9,6 +9,7 @@ const english = {
   turnSays: 'Make three sets without hearing a “no” in between.',
   seven: 'Seven scenes',
   sevenSays: 'Make seven sets or more in one game.',
+  setsShared: 'A square for each set, in the order they were made. Yours are full.',
 } as const;
 const text: Translate<typeof english> = translator('alice-feats', english);
 
@@ -53,3 +54,12 @@ export const feats: readonly Feat[] = [
     },
   },
 ];
+
+const setSquares = ({ seat: me, events }: FinishedMatch<AliceEvent>): ShareSquare[][] => [
+  events.flatMap((event): ShareSquare[] => {
+    if (event.what !== 'lay' && event.what !== 'complete') return [];
+    return [event.seat === me ? 'won' : 'lost'];
+  }),
+];
+
+export const aliceSquares: MatchSquares = { says: text('setsShared'), rowsOf: setSquares };

@@ -34,6 +34,10 @@ const english = {
   raceWon: 'Win the Race.',
   aloneTitle: 'Three of three',
   alone: 'Win each of the three patiences.',
+  wordsShared:
+    'A square for each of your turns. Full: a word. Star: a word of five letters or more. Empty: an exchange.',
+  lettersShared:
+    'A full square for each word, a star for five letters or more, and an empty square for each letter left.',
   before: 'The crossword card game, 1937',
   boxLine: 'Build one crossword together. Get rid of your letters first.',
   kanUGoLine: 'One crossword for everyone.',

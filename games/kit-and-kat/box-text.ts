@@ -18,6 +18,7 @@ const english = {
   flawless: 'Win without being caught in a mistake and without a false shout.',
   fiveBooksTitle: 'Five books',
   fiveBooks: 'Have five books or more at the end of a game.',
+  booksShared: 'A square for each book, in the order they were closed: yours are full. Star: you caught a mistake.',
   before: 'A mission-press game, 1948',
   boxLine: 'Match questions and answers. Shout when someone slips.',
   kitAndKatLine: 'Questions, answers, and a shout.',

@@ -28,6 +28,7 @@ export const box: Box = {
       picture: ['A1', 'K1', 'I1'],
       minutes: [15, 30],
       difficulty: 'middling',
+      squares: async () => (await import('./feats.ts')).kitSquares,
       better: 'high',
       counts: [kitBoxText('book'), kitBoxText('books')],
       turns: 'one by one',

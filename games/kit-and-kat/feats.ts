@@ -1,4 +1,4 @@
-import type { Feat, FinishedMatch } from '../shelf/feats.ts';
+import type { Feat, FinishedMatch, MatchSquares, ShareSquare } from '../shelf/feats.ts';
 import { kitBoxText } from './box-text.ts';
 import type { KitEvent } from './kit-and-kat/rules/events.ts';
 
@@ -50,3 +50,14 @@ export const feats: readonly Feat[] = [
     },
   },
 ];
+
+/** Books in the order they were closed, and between them own catches. */
+const bookSquares = ({ seat: me, events }: FinishedMatch<KitEvent>): ShareSquare[][] => [
+  events.flatMap((event): ShareSquare[] => {
+    if (event.what === 'shout' && event.seat === me && event.verdict === 'mistake') return ['best'];
+    if (event.what !== 'book') return [];
+    return [event.seat === me ? 'won' : 'lost'];
+  }),
+];
+
+export const kitSquares: MatchSquares = { says: kitBoxText('booksShared'), rowsOf: bookSquares };

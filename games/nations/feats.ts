@@ -1,5 +1,5 @@
 import { type Translate, translator } from '@parlour/messages';
-import type { Feat, FinishedMatch } from '../shelf/feats.ts';
+import { type Feat, type FinishedMatch, type MatchSquares, partsOf, type ShareSquare } from '../shelf/feats.ts';
 import type { MonkeyEvent } from './monkey/rules/play.ts';
 import type { NationsEvent } from './nations/rules/apply.ts';
 
@@ -13,6 +13,8 @@ const english = {
   first: 'First to be safe',
   firstSays: 'Be the first to get rid of all your cards in the Game of the Monkey.',
   ten: 'Never the Monkey',
+  tricksShared: 'A square for each trick of a deal. Full: your side took it. Star: with a Star. Empty: theirs.',
+  orderShared: 'A square for each player, in the order they got safe. Yours is full; a star if you were first.',
   tenSays: 'Play the Game of the Monkey ten times in a row without being the Monkey.',
 } as const;
 const text: Translate<typeof english> = translator('nations-feats', english);
@@ -68,3 +70,29 @@ export const feats: readonly Feat[] = [
     condition: { is: 'in a row', game: 'monkey', times: 10 },
   },
 ];
+
+function trickSquares({ seat: me, events }: FinishedMatch<NationsEvent>): ShareSquare[][] {
+  const stars = new Set<string>();
+  return partsOf(events, ({ what }) => what === 'deal').map(deal =>
+    deal.flatMap((event): ShareSquare[] => {
+      if (event.what === 'deal') stars.clear();
+      if (event.what === 'card' && event.isStar) stars.add(event.card);
+      if (event.what !== 'trick') return [];
+      if (event.seat % 2 !== me % 2) return ['lost'];
+      return [stars.has(event.card) ? 'best' : 'won'];
+    }),
+  );
+}
+
+export const nationsSquares: MatchSquares = { says: text('tricksShared'), rowsOf: trickSquares };
+
+const orderSquares = ({ seat: me, events, result }: FinishedMatch<MonkeyEvent>): ShareSquare[][] => {
+  const safe = events.flatMap(event => (event.what === 'safe' ? [event.seat] : []));
+  const places = result.scores.map((_, place): ShareSquare => {
+    if (safe[place] !== me) return 'lost';
+    return place === 0 ? 'best' : 'won';
+  });
+  return [places];
+};
+
+export const monkeySquares: MatchSquares = { says: text('orderShared'), rowsOf: orderSquares };

@@ -4,14 +4,15 @@ import { defaultsOf } from '@parlour/kernel/options';
 import { assertDefined } from '@parlour/kernel/result';
 import { playMatch } from '@parlour/players/arena/simulate-match';
 import { describe, expect, it } from 'vitest';
-import type { FinishedMatch } from './feats.ts';
+import { type FinishedMatch, SHARE_SQUARES } from './feats.ts';
 import { readShelfData } from './node-files.ts';
 import { type BoxedGame, findGame, gamesOnShelf, shelf } from './shelf.ts';
+import { hasDailyDeal } from './table-defaults.ts';
 
 const MATCHES = 60;
 
 /** Plays matches between fast players, seen from every seat. */
-async function playMatches(boxed: BoxedGame): Promise<FinishedMatch[]> {
+async function playMatches(boxed: BoxedGame, matches = MATCHES): Promise<FinishedMatch[]> {
   const options = defaultsOf(boxed.options);
   const [game, players] = await Promise.all([
     boxed.open(options, readShelfData),
@@ -19,7 +20,7 @@ async function playMatches(boxed: BoxedGame): Promise<FinishedMatch[]> {
   ]);
   const count = Math.min(boxed.seats[1], Math.max(boxed.seats[0], 3));
   const seated = Array.from({ length: count }, (_, seat) => assertDefined(players[seat === 0 ? 1 : 0]));
-  return Array.from({ length: MATCHES }, (_, i) =>
+  return Array.from({ length: matches }, (_, i) =>
     playMatch({ game, options, seating: { count }, players: seated, seed: `feat ${i}`, limit: 20_000 }),
   ).flatMap(match => {
     const status = matchStatus(match);
@@ -50,6 +51,20 @@ describe.each(shelf)('$title', box => {
       const achieved = seats.filter(played => deed.isAchievedIn(played)).length;
       expect([id, achieved > 0, achieved < seats.length]).toEqual([id, true, true]);
     }
+  });
+});
+
+describe('a shared result', () => {
+  it.each(gamesOnShelf().filter(hasDailyDeal))('of $title shows how it went for this player', async boxed => {
+    const { says, rowsOf } = assertDefined(await boxed.squares?.());
+    expect(says).toMatch(/^[A-Z].*\.$/);
+    const played = await playMatches(boxed, 4);
+    const shown = played.map(one => rowsOf(one));
+    for (const rows of shown) {
+      expect(rows.flat().length).toBeGreaterThan(0);
+      for (const square of rows.flat()) expect(SHARE_SQUARES).toContain(square);
+    }
+    expect(new Set(shown.map(rows => JSON.stringify(rows))).size).toBeGreaterThan(1);
   });
 });
 

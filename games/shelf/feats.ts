@@ -1,4 +1,4 @@
-/** Feats (achievements). Each box declares its own as data. */
+/** What boxes notice in finished matches: feats (achievements), and the squares of a shared result. */
 import type { GameEvent, MatchResult, Seat } from '@parlour/kernel/game';
 
 /** A match that is over, as seen from one seat. */
@@ -26,3 +26,25 @@ export type Feat = {
   readonly picture?: string;
   readonly condition: FeatCondition;
 };
+
+/** `best` is a special way to win, such as with a Star. */
+export const SHARE_SQUARES = ['won', 'best', 'lost'] as const;
+export type ShareSquare = (typeof SHARE_SQUARES)[number];
+
+/** The course of a match in squares, without cards or names. */
+export type MatchSquares = {
+  /** What the squares mean, in one or two sentences. */
+  readonly says: string;
+  /** A row for each part of the match, such as a deal. The function may assume the events of its game. */
+  rowsOf(played: FinishedMatch): readonly (readonly ShareSquare[])[];
+};
+
+/** Splits events into the parts that begin with certain ones; earlier events belong to none. */
+export function partsOf<H extends GameEvent>(events: readonly H[], begins: (event: H) => boolean): H[][] {
+  const parts: H[][] = [];
+  for (const event of events) {
+    if (begins(event)) parts.push([]);
+    parts.at(-1)?.push(event);
+  }
+  return parts;
+}

@@ -10,7 +10,7 @@ import type { Persona, Remarks } from '@parlour/players/persona';
 import type { Character, Level } from '@parlour/players/player';
 import type { PuzzleKind } from '@parlour/players/puzzle';
 import type { GameReviewer } from '@parlour/players/review/review';
-import type { Feat } from './feats.ts';
+import type { Feat, MatchSquares } from './feats.ts';
 import type { BoxLeaflets, Exhibit, Leaflet } from './leaflets.ts';
 import type { PackTemplate } from './own-packs/template.ts';
 import { boxes } from './registry.generated.ts';
@@ -59,6 +59,8 @@ export type BoxedGame = {
   /** How long a game takes, with computer players at a brisk pace. */
   readonly minutes: readonly [least: number, most: number];
   readonly difficulty: Difficulty;
+  /** How a result of its daily deal is shared in squares. Default: without any. */
+  squares?(): Promise<MatchSquares>;
   /** Which scores are good. */
   readonly better: Facts['better'];
   /** What a score counts, as in "4 sets"; omitted where a score only tells who has lost, or what was left over. */

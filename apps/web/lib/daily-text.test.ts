@@ -19,14 +19,14 @@ it('tells the result of a deal by side and by the best of the others', () => {
 });
 
 it('shares a result in a few signs', () => {
-  const game = { title: 'Snap', better: 'high' } as const;
+  const game = { title: 'Snap' };
   const made = { won: true, score: 5, other: 3 };
-  const levels = { easy: { won: false, score: 1, other: 5 }, normal: made, expert: { won: true, score: 5, other: 0 } };
-  expect(shareDailyText({ game, day: '2026-11-17', made, levels, streak: 4 })).toBe(
-    'Snap, daily deal, 17 Nov 2026\n★  5–3  🟩🟨⬜  4 days in a row',
+  const squares = [['won', 'best', 'lost'], ['lost']] as const;
+  expect(shareDailyText({ game, day: '2026-11-17', made, squares, streak: 4 })).toBe(
+    'Snap, daily deal, 17 Nov 2026\n🟩⭐⬜\n⬜\n★  5–3  4 days in a row',
   );
   const alone = { won: false, score: 7 };
-  expect(shareDailyText({ game, day: '2026-11-17', made: alone, levels: {}, streak: 1 })).toBe(
+  expect(shareDailyText({ game, day: '2026-11-17', made: alone, streak: 1 })).toBe(
     'Snap, daily deal, 17 Nov 2026\n○  7 cards left',
   );
 });

@@ -1,6 +1,7 @@
 /** Texts about the daily deal. */
 import { startOfDayMs } from '@parlour/club/daily';
-import { compareDailyScores, type DailyScore, type DailyScoreByLevel } from '@parlour/games/shelf/daily';
+import { compareDailyScores, type DailyScore } from '@parlour/games/shelf/daily';
+import type { ShareSquare } from '@parlour/games/shelf/feats';
 import type { BoxedGame } from '@parlour/games/shelf/shelf';
 import { LEVELS } from '@parlour/players/player';
 import type { DailyLeaderboard, DailyStanding, DailySubmissionResult } from '@parlour/protocol/club/daily';
@@ -17,17 +18,17 @@ export function dailyResultText({ won, score, other }: DailyScore): string {
 }
 
 export type SharedDailyResult = {
-  readonly game: Pick<BoxedGame, 'title' | 'better'>;
+  readonly game: Pick<BoxedGame, 'title'>;
   readonly day: string;
   readonly made: DailyScore;
-  readonly levels: DailyScoreByLevel;
+  readonly squares?: readonly (readonly ShareSquare[])[] | undefined;
   readonly streak: number;
 };
 
-const comparisonSign = (ahead: number): string => (ahead > 0 ? '🟩' : ahead < 0 ? '⬜' : '🟨');
+const SQUARE_SIGNS: Readonly<Record<ShareSquare, string>> = { won: '🟩', best: '⭐', lost: '⬜' };
 
-/** Reveals no cards. One square per level, easiest first: better, worse or equal. */
-export function shareDailyText({ game, day, made, levels, streak }: SharedDailyResult): string {
+/** Reveals no cards and no names: the course of the match in squares, a line for each part, then the result. */
+export function shareDailyText({ game, day, made, squares = [], streak }: SharedDailyResult): string {
   const { won, score, other } = made;
   const result =
     other === undefined
@@ -35,12 +36,10 @@ export function shareDailyText({ game, day, made, levels, streak }: SharedDailyR
         ? ''
         : dailyText('cardsLeft', { count: score })
       : dailyText('shareScore', { score, other });
-  const signs = LEVELS.flatMap(level =>
-    levels[level] ? [comparisonSign(compareDailyScores(game, made, levels[level]))] : [],
-  ).join('');
+  const rows = squares.map(row => row.map(square => SQUARE_SIGNS[square]).join(''));
   const days = streak > 1 ? dailyText('daysInARow', { count: streak }) : '';
-  const line = [won ? '★' : '○', result, signs, days].filter(part => part !== '').join('  ');
-  return `${dailyText('shareTitle', { game: game.title, day: dayText(day, 'short') })}\n${line}`;
+  const line = [won ? '★' : '○', result, days].filter(part => part !== '').join('  ');
+  return [dailyText('shareTitle', { game: game.title, day: dayText(day, 'short') }), ...rows, line].join('\n');
 }
 
 export function dailyStandingText({ place, of, beats, late, streak }: DailyStanding): string {

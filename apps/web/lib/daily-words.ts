@@ -58,8 +58,8 @@ const english = {
   noComputers: 'Open your result to let the computers play the same cards.',
   compare: 'Compare',
   share: 'Share it, spoiler-free',
-  shareNote: 'A full square for each computer level you beat. It shows no cards.',
-  shareLevels: 'You beat {won} of {count} computer levels.',
+  squaresLabel: '{full} of {count} squares are full.',
+  beaten: 'beat {beaten} of {count} computer levels',
   notPlayed: 'Play today’s deal to get a ticket you can share.',
   shareButton: 'Share',
   copyButton: 'Copy',
@@ -90,7 +90,6 @@ const english = {
   behindYou: '{result}, behind you',
   continueComputers: 'Let the computers play on',
   computerPlaying: '{level} is playing … {count, plural, one {# move} other {# moves}}',
-  copyResult: 'Copy the result',
   lastDays: 'Last seven days',
   dayLabel: '{day}: {state}',
 } as const;

@@ -5,8 +5,8 @@ import { Link } from '../app/router.tsx';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-/** `primary`: the accent of the place. `cream`: on felt. `quiet`: without a ground. */
-export type ButtonTone = 'plain' | 'primary' | 'cream' | 'quiet';
+/** `primary`: the accent of the place. `cream`: on felt; `clear`: the second one there. `quiet`: without a ground. */
+export type ButtonTone = 'plain' | 'primary' | 'cream' | 'clear' | 'quiet';
 
 type ButtonStyle = {
   readonly tone?: ButtonTone;

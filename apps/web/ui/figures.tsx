@@ -31,10 +31,17 @@ export const Week = ({ days, label }: WeekProps): JSX.Element => (
 /** `won`: a filled square. `best`: a star. `lost`: an empty square. */
 type ShareSquare = 'won' | 'best' | 'lost';
 
-type SquaresProps = { readonly squares: readonly ShareSquare[]; readonly label: string };
+type SquaresProps = { readonly squares: readonly ShareSquare[]; readonly label?: string };
+
+/** More of them wrap. */
+const MAX_SQUARES_ABREAST = 16;
 
 export const Squares = ({ squares, label }: SquaresProps): JSX.Element => (
-  <div class={styles.squares} role="img" aria-label={label}>
+  <div
+    class={styles.squares}
+    data-long={squares.length > MAX_SQUARES_ABREAST}
+    {...(label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label })}
+  >
     {squares.map((square, i) => (
       <i key={i} class={styles.square} data-square={square}>
         {square === 'best' && <Icon name="star" />}

@@ -150,7 +150,7 @@ export type LocalTableStore = LogStorage & {
   /** Returns the titles of feats that are new with this game. */
   saveRecord(record: StoredRecord, events: readonly GameEvent[]): Promise<string[]>;
   /** Called when the attempt at a daily deal has ended. */
-  finishDay(day: string, result: MatchResult): Promise<void>;
+  finishDay(day: string, result: MatchResult, events: readonly GameEvent[]): Promise<void>;
 };
 
 export const deviceTableStore = (store: Store, { id, game }: Pick<StoredTable, 'id' | 'game'>): LocalTableStore => ({
@@ -160,5 +160,6 @@ export const deviceTableStore = (store: Store, { id, game }: Pick<StoredTable, '
   readRecord: name => store.get('records', name),
   saveRecord: async (record, events) =>
     (await import('./records/award-feats.ts')).saveRecordWithFeats(store, record, events),
-  finishDay: async (day, result) => (await import('./local/daily-deals.ts')).finishDailyDeal({ game, day }, id, result),
+  finishDay: async (day, ...finished) =>
+    (await import('./local/daily-deals.ts')).finishDailyDeal({ game, day }, id, ...finished),
 });

@@ -42,10 +42,11 @@ test.describe('on a device that has everything', () => {
     await expect(levels).toHaveCount(4);
     await expect(levels.first()).toContainText(/^Easy(won|lost).*you/);
 
-    await page.getByRole('button', { name: 'Copy the result' }).click();
+    await expect(page.getByRole('img', { name: /^[01] of 4 squares are full\.$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
     const shared = String(await page.evaluate('navigator.clipboard.readText()'));
-    expect(shared).toMatch(/^The Game of the Monkey, daily deal, .*\n[★○] {2}\d–\d {2}[🟩🟨⬜]{4}$/u);
+    expect(shared).toMatch(/^The Game of the Monkey, daily deal, .*\n[🟩⭐⬜]{4}\n[★○] {2}\d–\d$/u);
 
     await page.getByRole('button', { name: 'Practise' }).click();
     await turn(page);

@@ -12,16 +12,17 @@ import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../../app/app.tsx';
 import { Link, navigateTo } from '../../app/router.tsx';
 import { boxOfGame } from '../../lib/box-assets.ts';
-import { dailyResultText, dayText, shareDailyText } from '../../lib/daily-text.ts';
+import { dailyResultText, dayText } from '../../lib/daily-text.ts';
 import { dailyText } from '../../lib/daily-words.ts';
 import { useAsync } from '../../lib/use-async.ts';
 import { Button } from '../../ui/button.tsx';
+import { GameCards } from '../../ui/fan.tsx';
 import { NotFound, PageLayout } from '../../ui/page.tsx';
-import { CopyField } from '../../ui/share.tsx';
-import { Chip, Panel } from '../../ui/surfaces.tsx';
+import { Chip, Eyebrow, Felt, Panel } from '../../ui/surfaces.tsx';
 import type { StoredDailyDeal } from '../../worker/local/daily-deals.ts';
 import { workerApi } from '../../worker/worker-client.ts';
 import styles from './daily.module.css';
+import { ShareResult } from './share-result.tsx';
 import { StartDeal } from './start-deal.tsx';
 
 export function DailyDealPage({ named }: PageProps): JSX.Element {
@@ -57,46 +58,45 @@ function DailyDeal({ game, day, today }: DailyDealProps): JSX.Element {
       world={boxOfGame(game.id).id}
       back={{ to: '/daily', name: dailyText('today') }}
     >
-      <Panel
-        title={dayText(day)}
-        aside={
-          stored?.made &&
-          streak > 0 && (
+      <Felt class={styles.deal}>
+        <div class={styles.dealWords}>
+          <Eyebrow>{dayText(day)}</Eyebrow>
+          {stored?.made && <h2>{dailyText('yourResult', { result: dailyResultText(stored.made) })}</h2>}
+          {found && !stored?.made && <Attempt {...{ game, day, stored, isOpen }} />}
+          {found && (stored?.made || !isOpen) && (
+            <>
+              <p>{dailyText('practiseHint')}</p>
+              <StartDeal
+                game={game}
+                day={() => day}
+                as="practice"
+                tone={stored?.made ? 'clear' : 'cream'}
+                size="large"
+              />
+            </>
+          )}
+          {stored?.made && streak > 0 && (
             <Chip tone="lamp" icon="flame">
               {dailyText('daysInARow', { count: streak })}
             </Chip>
-          )
-        }
-        class={styles.panel}
-      >
-        {found && !stored?.made && <Attempt {...{ game, day, stored, isOpen }} />}
+          )}
+        </div>
+        <GameCards box={boxOfGame(game.id).id} game={game} class={styles.dealFan} />
+      </Felt>
+      <div class={styles.panels}>
         {stored?.made && (
           <>
-            <p class={styles.made}>{dailyText('yourResult', { result: dailyResultText(stored.made) })}</p>
-            <ComputerResults {...{ game, stored }} onChange={() => (changes.value += 1)} />
-            <CopyField
-              label={dailyText('copyResult')}
-              text={shareDailyText({
-                ...stored,
-                game,
-                made: stored.made,
-                levels: stored.levels ?? {},
-                streak: currentStreak(played, day),
-              })}
-            />
-            <Leaderboard {...{ game, today }} deal={{ ...stored, made: stored.made }} />
+            <Panel title={dailyText('computers')} class={styles.panel}>
+              <ComputerResults {...{ game, stored }} onChange={() => (changes.value += 1)} />
+              <Leaderboard {...{ game, today }} deal={{ ...stored, made: stored.made }} />
+            </Panel>
+            <ShareResult game={game} stored={stored} streak={currentStreak(played, day)} />
           </>
         )}
-        {found && (stored?.made || !isOpen) && (
-          <div class={styles.ways}>
-            <StartDeal game={game} day={() => day} as="practice" />
-            <span class={styles.about}>{dailyText('practiseHint')}</span>
-          </div>
-        )}
-      </Panel>
-      <Panel title={dailyText('lastDays')} class={styles.panel}>
-        <LastDays {...{ game, day, today }} days={found?.days ?? []} />
-      </Panel>
+        <Panel title={dailyText('lastDays')} class={styles.panel}>
+          <LastDays {...{ game, day, today }} days={found?.days ?? []} />
+        </Panel>
+      </div>
     </PageLayout>
   );
 }
@@ -121,7 +121,7 @@ function Attempt({ game, day, stored, isOpen }: AttemptProps): JSX.Element {
       <>
         <p>{dailyText('youStarted')}</p>
         <div class={styles.ways}>
-          <Button tone="primary" onAct={() => navigateTo(`/table/${stored.table}`)}>
+          <Button tone="cream" size="large" onAct={() => navigateTo(`/table/${stored.table}`)}>
             {dailyText('resume')}
           </Button>
         </div>
@@ -132,7 +132,7 @@ function Attempt({ game, day, stored, isOpen }: AttemptProps): JSX.Element {
     <>
       <p>{dailyText(game.seats[1] > 1 ? 'attempt' : 'attemptAlone')}</p>
       <div class={styles.ways}>
-        <StartDeal game={game} day={() => day} as="attempt" tone="primary" size="large" />
+        <StartDeal game={game} day={() => day} as="attempt" tone="cream" size="large" />
       </div>
     </>
   );

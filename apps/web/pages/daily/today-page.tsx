@@ -1,6 +1,6 @@
 /** Today: the deal and the puzzle of the day, the month, yesterday, and a ticket to share. */
 import { daysBefore, startOfDayMs, utcDay } from '@parlour/club/daily';
-import { compareDailyScores, DAILY_OPPONENT_LEVEL } from '@parlour/games/shelf/daily';
+import { DAILY_OPPONENT_LEVEL } from '@parlour/games/shelf/daily';
 import { findPuzzleKind, puzzleOfDay } from '@parlour/games/shelf/puzzles/list';
 import { type BoxedGame, shelf } from '@parlour/games/shelf/shelf';
 import { hasDailyDeal } from '@parlour/games/shelf/table-defaults';
@@ -10,23 +10,23 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { bestStreakOf, type DaysDone, daysDone, refreshDaysDone, streakOf } from '../../history/streak.ts';
 import { boxOfGame } from '../../lib/box-assets.ts';
-import { dailyResultText, dayText, shareDailyText } from '../../lib/daily-text.ts';
+import { dailyResultText } from '../../lib/daily-text.ts';
 import { dailyText } from '../../lib/daily-words.ts';
 import { headlineGame } from '../../lib/headline-game.ts';
 import { loadPersonas } from '../../lib/lazy-box-parts.ts';
 import { useAsync } from '../../lib/use-async.ts';
-import { ArrowLink, Button, ButtonLink } from '../../ui/button.tsx';
+import { ArrowLink, ButtonLink } from '../../ui/button.tsx';
 import { CardFan, GameCards } from '../../ui/fan.tsx';
-import { Bars, type CalendarDay, MonthCalendar, ShareTicket, Squares } from '../../ui/figures.tsx';
+import { Bars, type CalendarDay, MonthCalendar } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLayout } from '../../ui/page.tsx';
 import { Avatar, Avatars } from '../../ui/people.tsx';
-import { copyText, useSharing } from '../../ui/share.tsx';
 import { Chip, Eyebrow, Felt, Panel, Row, SectionHead } from '../../ui/surfaces.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import type { StoredDailyDeal } from '../../worker/local/daily-deals.ts';
 import { workerApi } from '../../worker/worker-client.ts';
 import styles from './daily.module.css';
+import { ShareResult } from './share-result.tsx';
 import { StartDeal } from './start-deal.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -60,7 +60,11 @@ export function TodayPage(): JSX.Element {
       <div class={styles.panels}>
         <Month day={day} done={daysDone.value} />
         <Yesterday stored={find(headlineGame, daysBefore(day, 1))} day={daysBefore(day, 1)} />
-        <ShareResult stored={find(headlineGame, day) ?? find(headlineGame, daysBefore(day, 1))} day={day} />
+        <ShareResult
+          game={headlineGame}
+          stored={[find(headlineGame, day), find(headlineGame, daysBefore(day, 1))].find(stored => stored?.made)}
+          streak={streakOf(daysDone.value, day)}
+        />
       </div>
       <section class={styles.more} aria-labelledby="more-deals">
         <SectionHead id="more-deals" title={dailyText('moreDeals')} />
@@ -100,9 +104,12 @@ function DealOfToday({ stored }: { readonly stored: StoredDailyDeal | undefined 
         </p>
         <Row>
           {stored?.made ? (
-            <ButtonLink to={`/daily/${id}`} tone="cream" size="large">
-              {dailyText('seeResult')}
-            </ButtonLink>
+            <>
+              <ButtonLink to={`/daily/${id}`} tone="cream" size="large">
+                {dailyText('seeResult')}
+              </ButtonLink>
+              <StartDeal game={headlineGame} day={today} as="practice" tone="clear" size="large" />
+            </>
           ) : stored ? (
             <ButtonLink to={`/table/${stored.table}`} tone="cream" size="large">
               {dailyText('resume')}
@@ -110,10 +117,12 @@ function DealOfToday({ stored }: { readonly stored: StoredDailyDeal | undefined 
           ) : (
             <StartDeal game={headlineGame} day={today} as="attempt" tone="cream" size="large" />
           )}
-          <span class={styles.minutes}>
-            <Icon name="clock" />
-            {dailyText('aboutMinutes', { minutes: headline?.minutes ?? minutes[0] })}
-          </span>
+          {!stored?.made && (
+            <span class={styles.minutes}>
+              <Icon name="clock" />
+              {dailyText('aboutMinutes', { minutes: headline?.minutes ?? minutes[0] })}
+            </span>
+          )}
         </Row>
       </div>
       <CardFan box={box} cards={headline?.cards ?? picture} class={styles.dealFan} />
@@ -197,6 +206,11 @@ function Yesterday({ stored, day }: DayPanelProps): JSX.Element {
   if (!made) {
     return (
       <Panel title={dailyText('yesterday')} class={styles.panel}>
+        <CardFan
+          box={boxOfGame(headlineGame.id).id}
+          cards={headlineGame.headline?.cards ?? headlineGame.picture ?? []}
+          class={styles.smallFan}
+        />
         <p class={styles.about}>{dailyText('notYesterday')}</p>
         <Row>
           <StartDeal game={headlineGame} day={() => day} as="practice" />
@@ -223,58 +237,6 @@ function Yesterday({ stored, day }: DayPanelProps): JSX.Element {
       <p>
         <ArrowLink to={path}>{dailyText('compare')}</ArrowLink>
       </p>
-    </Panel>
-  );
-}
-
-/** A ticket without cards or names. */
-function ShareResult({ stored, day }: DayPanelProps): JSX.Element {
-  const sharing = useSharing();
-  const { made, levels = {} } = stored ?? {};
-  if (!stored || !made) {
-    return (
-      <Panel title={dailyText('share')} class={styles.panel}>
-        <p class={styles.about}>{dailyText('notPlayed')}</p>
-      </Panel>
-    );
-  }
-  const streak = streakOf(daysDone.value, day);
-  const compared = LEVELS.flatMap(level =>
-    levels[level] ? [compareDailyScores(headlineGame, made, levels[level])] : [],
-  );
-  const text = shareDailyText({ game: headlineGame, day: stored.day, made, levels, streak });
-  const won = compared.filter(ahead => ahead > 0).length;
-  const copy = async (): Promise<void> => {
-    if ((await copyText(text)) === 'copied') sharing.showMessage(dailyText('copied'));
-  };
-  return (
-    <Panel title={dailyText('share')} class={styles.panel}>
-      <ShareTicket
-        title={dailyText('shareTitle', { game: headlineGame.title, day: dayText(stored.day, 'short') })}
-        line={dailyText('yourResult', { result: dailyResultText(made) })}
-      >
-        {compared.length > 0 && (
-          <Squares
-            label={dailyText('shareLevels', { won, count: compared.length })}
-            squares={compared.map(ahead => (ahead > 0 ? 'won' : ahead === 0 ? 'best' : 'lost'))}
-          />
-        )}
-      </ShareTicket>
-      <Row>
-        <Button
-          tone="primary"
-          icon="share"
-          onAct={() => void sharing.share({ text, link: `${location.origin}/daily` })}
-        >
-          {dailyText('shareButton')}
-        </Button>
-        <Button icon="copy" onAct={() => void copy()}>
-          {dailyText('copyButton')}
-        </Button>
-      </Row>
-      <p role="status">{sharing.message}</p>
-      {sharing.dialog}
-      <p class={styles.about}>{dailyText('shareNote')}</p>
     </Panel>
   );
 }

@@ -9,9 +9,10 @@ import {
   dailySeedBase,
   type ShouldContinue,
 } from '@parlour/games/shelf/daily';
+import type { ShareSquare } from '@parlour/games/shelf/feats';
 import { type BoxedGame, findGame, type ReadDataFile } from '@parlour/games/shelf/shelf';
 import { defaultSeatCount } from '@parlour/games/shelf/table-defaults';
-import type { MatchResult } from '@parlour/kernel/game';
+import type { GameEvent, MatchResult } from '@parlour/kernel/game';
 import { type ComputerPace, PRIVATE_SETTINGS, SINGLE_ATTEMPT_SETTINGS } from '@parlour/table/log';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { NewTable } from '../worker-api.ts';
@@ -28,6 +29,8 @@ export type StoredDailyDeal = {
   /** The result of the attempt, and of every level on the same deal. */
   readonly made?: DailyScore;
   readonly levels?: DailyScoreByLevel;
+  /** The course of the attempt; missing in rows from before it was stored. */
+  readonly squares?: readonly (readonly ShareSquare[])[];
 };
 
 export type DailyDealId = { readonly game: string; readonly day: string };
@@ -138,10 +141,17 @@ async function dailySeed(
 }
 
 /** Stores the first result only. */
-export async function finishDailyDeal(id: DailyDealId, table: string, result: MatchResult): Promise<void> {
+export async function finishDailyDeal(
+  id: DailyDealId,
+  table: string,
+  result: MatchResult,
+  events: readonly GameEvent[],
+): Promise<void> {
   const stored = await readDailyDeal(id);
   if (!stored || stored.made || stored.table !== table) return;
-  await (await database).put('days', { ...stored, made: dailyScoreOf(findBoxedGame(id.game), result) });
+  const boxed = findBoxedGame(id.game);
+  const squares = (await boxed.squares?.())?.rowsOf({ seat: DAILY_SEAT, events, result });
+  await (await database).put('days', { ...stored, made: dailyScoreOf(boxed, result), ...(squares && { squares }) });
 }
 
 /** Lets every level play the deal. Runs only after the player's own attempt. */

@@ -209,7 +209,7 @@ async function saveFinishedMatch(session: LocalSession, result: MatchResult): Pr
   const { store, row, table } = session;
   const { current: sitting } = table;
   if (!sitting) return;
-  if (row.daily !== undefined && sitting.number === 1) await store.finishDay(row.daily, result);
+  if (row.daily !== undefined && sitting.number === 1) await store.finishDay(row.daily, result, sitting.match.events);
   const { finishedRecord } = await import('../records/finished-match.ts');
   const record = finishedRecord(table, sitting, row, result, ownerSeatsOf(row));
   const earned = await store.saveRecord(record, sitting.match.events);

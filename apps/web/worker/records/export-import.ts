@@ -1,4 +1,5 @@
 /** Exports all games on this device to a file, imports such files, and deletes everything. */
+import { SHARE_SQUARES } from '@parlour/games/shelf/feats';
 import { isCount, isObject } from '@parlour/kernel/json';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import { deleteDailyDeals, importDailyDeals, readDailyDeals, type StoredDailyDeal } from '../local/daily-deals.ts';
@@ -46,6 +47,15 @@ const isDailyResultOrMissing = (value: unknown): boolean =>
 const areDailyResultsOrMissing = (value: unknown): boolean =>
   value === undefined || (isObject(value) && Object.values(value).every(isDailyResultOrMissing));
 
+const MAX_SQUARE_ROWS = 100;
+
+const areSquaresOrMissing = (value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value) && value.length <= MAX_SQUARE_ROWS && value.every(row => isRowOfSquares(row)));
+
+const isRowOfSquares = (row: unknown): boolean =>
+  Array.isArray(row) && row.length <= MAX_SQUARE_ROWS && row.every(square => SHARE_SQUARES.includes(square));
+
 /** Files are untrusted: rows of any other shape are rejected, because pages could not show them. */
 const ROW_CHECKS: {
   readonly [S in keyof Required<ExportFile>]: Readonly<Record<string, (value: unknown) => boolean>>;
@@ -78,6 +88,7 @@ const ROW_CHECKS: {
     table: isText,
     made: isDailyResultOrMissing,
     levels: areDailyResultsOrMissing,
+    squares: areSquaresOrMissing,
   },
   puzzles: {
     id: isText,
