@@ -1,12 +1,23 @@
-/** The four suits on a lattice, and the Rabbit at either end. */
+/** The four suits on a lattice, and the Cheshire Cat at either end. */
 
 import { diagonalLines } from '@parlour/card-art/engraving';
 import type { PackStyle } from '@parlour/card-art/pack-art';
-import { ellipse, group, path, placeAt, rect, svgDocument, withRotatedCopy } from '@parlour/card-art/svg';
+import {
+  circle,
+  ellipse,
+  group,
+  path,
+  placeAt,
+  rect,
+  roundToTenth,
+  svgDocument,
+  withRotatedCopy,
+} from '@parlour/card-art/svg';
 import { itemAt } from '@parlour/kernel/result';
 import { size } from './card-layout.ts';
-import { engraved, plateOf } from './engraving.ts';
-import { rabbitHead } from './pictures/rabbit.ts';
+import { engraved, plateOf, shape } from './engraving.ts';
+import { catHead } from './pictures/set09.ts';
+import { rosebud } from './pictures/set11.ts';
 
 const FIELD = { x: 46, y: 46, width: 538, height: 828 };
 const SUITS = [
@@ -14,6 +25,14 @@ const SUITS = [
   'M0-15C10-2 17 2 17 11 17 19 7 21 2 15L5 23H-5L-2 15C-7 21-17 19-17 11-17 2-10-2 0-15Z',
   'M0-17L12 0 0 17-12 0Z',
   'M0-16a8 8 0 0 1 6 13a8 8 0 1 1-4 12L5 19H-5L-2 9a8 8 0 1 1-4-12A8 8 0 0 1 0-16Z',
+] as const;
+
+const LEAF = 'M0 0C14-22 44-26 60-12 46 8 18 14 0 0Z';
+/** Reach and weight of the strokes that shade the oval from its rim. */
+const RIM = [
+  [44, 1],
+  [28, 1.8],
+  [14, 2.8],
 ] as const;
 
 /** Each way, and the width of a mesh between them. */
@@ -33,7 +52,7 @@ const meshes = (): string => PLACES.map(([x, y], i) => placeAt(315 + x, 460 + y,
 
 export function back({ press }: PackStyle = {}): string {
   const plate = plateOf(press);
-  const { paper, ink, rose, gold } = plate;
+  const { paper, ink, rose, gold, mist } = plate;
   const lattice = diagonalLines(FIELD, LINES, 1) + diagonalLines(FIELD, LINES, -1);
   const oval = { fill: paper, stroke: ink, 'stroke-width': 6 };
   return svgDocument(
@@ -46,7 +65,24 @@ export function back({ press }: PackStyle = {}): string {
     rect(46, 46, 538, 828, { fill: 'none', stroke: gold, 'stroke-width': 8 }),
     ellipse(315, 460, 176, 320, { ...oval, fill: gold }),
     ellipse(315, 460, 160, 304, oval),
-    withRotatedCopy(size, placeAt(315, 388, engraved(plate, rabbitHead(plate)), { scale: 0.9 })),
-    path('M155 460H475', { stroke: ink, 'stroke-width': 6 }),
+    ellipse(315, 460, 157, 301, { fill: mist }),
+    withRotatedCopy(
+      size,
+      engraved(
+        plate,
+        RIM.map(([reach, weight]) =>
+          path(`M${155 + reach / 2} 460A${160 - reach / 2} ${304 - reach / 2} 0 0 1 ${475 - reach / 2} 460`, {
+            'stroke-width': reach,
+            'stroke-dasharray': `${weight} ${roundToTenth(9 - weight)}`,
+          }),
+        ).join('') +
+          placeAt(315, 316, catHead(plate), { scale: 0.8 }) +
+          placeAt(232, 452, shape(LEAF, gold, 2.6), { turn: 150 }) +
+          placeAt(278, 470, shape(LEAF, gold, 2.6), { turn: 14 }) +
+          rosebud(254, 460, rose, 0.9),
+      ),
+    ),
+    circle(315, 460, 15, { fill: gold, stroke: ink, 'stroke-width': 3.5 }),
+    circle(315, 460, 5, { fill: ink }),
   );
 }

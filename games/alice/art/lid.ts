@@ -20,7 +20,7 @@ export function lid({ title }: PackStyle = {}): string {
   const label =
     rect(24, 24, 652, 952, { fill: paper }) +
     rect(90, 330, 520, 560, { fill: paper }) +
-    placeAt(350, 600, engraved(plate, court(plate)), { scale: 0.95 }) +
+    placeAt(350, 592, engraved(plate, court(plate)), { scale: 0.94 }) +
     path(`M2 2H698V998H2Z${ARCH}`, { fill: CLOTH, 'fill-rule': 'evenodd' }) +
     path(`M24 24H676V976H24Z${ARCH}`, { fill: rose, 'fill-rule': 'evenodd' }) +
     gildedArch(plate) +

@@ -10,7 +10,7 @@ import { renderSvg } from './render.ts';
 /** A page inlines many cards, and the PDF writer supports only a subset of SVG. */
 const FORBIDDEN =
   /<(?!\/?(svg|g|path|rect|circle|ellipse|line|text|tspan|image)\b)|\bid=|href="(?!data:)|url\(|<style|NaN|undefined/;
-const KILOBYTES = 60;
+const KILOBYTES = 78;
 const SMALLEST = 44;
 
 /** Minimum height of an index in pixels, and minimum contrast, as for large text. */

@@ -1,93 +1,160 @@
 /** 1: Alice telescoping; the Rabbit running away; the Fan. */
 
 import { polarPoint } from '@parlour/card-art/engraving';
-import { circle, path, placeAt } from '@parlour/card-art/svg';
+import { circle, ellipse, path, placeAt } from '@parlour/card-art/svg';
 import type { Picture, Plate } from '../engraving.ts';
-import { ground, hatchPath, shape, sky, stripedBand, strokePath } from '../engraving.ts';
-import { aliceBody, face, longHair } from './alice.ts';
-import { openHand, turnedOver } from './shared-parts.ts';
+import { ground, shade, shape, sky, stripedBand, strokePath, swell, wash } from '../engraving.ts';
+import { alice, face, hair } from './alice.ts';
 
-function hall({ rose, gold, ink, paper }: Plate): string {
+const KEY = 'M0 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0M14 0H40M32 0V8M38 0V7';
+
+function hall({ rose, gold, ink, paper, mist }: Plate): string {
   const tiles = [-270, -150, -30, 90, 210]
     .map(x => `M${x} 300L${x * 0.72} 232H${x * 0.72 + 43}L${x + 60} 300Z`)
     .join('');
   return (
+    shape('M-280 214H280V234H-280Z', paper, 2.4) +
+    shape('M122 232V-16H112V-40L176-66 240-40V-16H230V232Z', paper) +
+    shape('M134 232V-10H218V232Z', gold) +
+    strokePath('M112-16H240M146 4H206V96H146ZM146 116H206V222H146Z', 2.2) +
+    shade('M206 6Q206 50 206 94', 'M178 10Q182 50 178 90', 15, 2.4) +
+    shade('M206 118Q206 170 206 220', 'M178 122Q182 170 178 216', 15, 2.4) +
+    circle(140, 112, 5, { fill: ink }) +
     shape('M-280 232H280V310H-280Z', paper) +
     path(tiles, { fill: ink, stroke: 'none' }) +
     strokePath('M-280 232H280', 4) +
-    shape('M110-120H246V232H110Z', gold) +
-    strokePath('M126-104H230V20H126ZM126 40H230V216H126Z', 2.4) +
-    hatchPath('M222-96V12M222 48V208', 14) +
-    circle(122, 60, 7, { fill: ink }) +
-    shape('M-280-310H-96C-120-180-150-60-250 10-226 90-220 170-226 236H-280Z', rose) +
-    strokePath(
-      'M-130-300C-146-180-176-80-262-10M-176-300C-190-190-214-100-270-40M-222-300C-232-210-246-140-276-90M-254 30C-240 90-238 160-242 232',
-      2,
+    shape('M-216 232V176C-216 152-168 152-168 176V232Z', gold) +
+    strokePath('M-208 232V180C-208 162-176 162-176 180V232M-192 166V232', 2) +
+    circle(-180, 204, 3.4, { fill: ink }) +
+    shape('M-280-310H-96C-120-180-150-60-240 14-222 90-212 170-226 240H-280Z', rose) +
+    wash(
+      swell(
+        'M-116-300C-132-190-160-90-236 0M-146-300C-160-200-190-100-246-6M-180-300C-190-210-214-120-258-20M-214-300C-220-220-236-150-268-60M-250 24C-234 90-228 160-238 238M-262 24C-250 90-246 160-254 238',
+        6,
+      ),
+      ink,
     ) +
-    strokePath('M-258 4L-238 22', 12) +
-    strokePath('M-258 4L-238 22', 6, gold)
+    shape('M-268-8L-236 8-230 24-264 10Z', gold) +
+    strokePath('M176 262L160 300M206 262L222 300M191 266V296', 7, ink) +
+    strokePath('M176 262L160 300M206 262L222 300M191 266V296', 2.4, mist) +
+    shape('M136 254C136 244 246 244 246 254 246 268 136 268 136 254Z', mist) +
+    placeAt(170, 253, strokePath(KEY, 7) + strokePath(KEY, 3, gold), { scale: 0.9 })
   );
 }
 
-const NECK = 'M-38 92C-20 84-17 66-20 28-26-40-6-90-14-160H14C20-90 4-40 14 28 17 66 20 84 38 92 12 106-12 106-38 92Z';
+const NECK = 'M-57 0C-30-12-24-50-20-110-16-180-24-260-16-340H30C24-260 24-180 26-110 28-50 36-14 57-4L5 32Z';
 
 export const alice1: Picture = plate => {
-  const hands =
-    placeAt(-140, -222, turnedOver(openHand(plate)), { turn: -128 }) +
-    placeAt(140, -222, openHand(plate), { turn: 128 });
-  const arms = 'M-56-296C-96-284-126-256-138-226M56-296C96-284 126-256 138-226';
+  const { paper, ink, gold } = plate;
+  const neck =
+    shape(NECK, paper) +
+    shade('M-17-330Q-26-180-22-80', 'M8-330Q-4-190 0-80', 26, 2.6) +
+    shade('M-22-80Q-24-30-50 0', 'M0-78Q0-20-20 12', 8, 2.6);
+  const tresses =
+    shape(
+      'M-60-480C-104-400-90-300-88-210-86-160-104-130-100-84-84-92-74-104-70-118-70-96-64-80-50-66-40-84-30-100-28-124H36C40-100 50-84 62-70 70-84 72-100 70-116 80-108 90-104 102-104 90-150 92-200 84-260 76-330 70-420 50-460Z',
+      gold,
+    ) +
+    wash(
+      swell(
+        'M-60-300C-70-240-60-180-68-120M-44-300C-50-240-40-180-46-90M-76-280C-80-220-74-160-90-110M54-300C62-240 54-180 64-96M42-300C48-240 42-200 46-120M66-280C74-220 70-180 88-116',
+        5,
+      ),
+      ink,
+    );
   return (
     sky(plate, 232) +
     hall(plate) +
-    placeAt(0, -198, longHair(plate), { scale: 0.62 }) +
-    placeAt(0, 294, aliceBody(plate, { arms, hands }), { scale: 0.68 }) +
-    shape(NECK, plate.paper) +
-    strokePath('M10-150C14-90 0-40 8 24M5-130C8-84-4-44 3 6M11 40C12 62 15 78 24 88M-14-136Q0-126 13-142', 1.6) +
-    strokePath('M-34 92Q0 112 34 92', 6, plate.gold) +
-    placeAt(0, -198, face(plate, [0, 4]), { scale: 0.62 })
-  );
-};
-
-export const rabbitAway: Picture = plate => {
-  const { paper, gold, rose, ink } = plate;
-  return (
-    sky(plate, 200) +
-    ground(gold, 196) +
-    strokePath('M-260 60H-150M-250 100H-170M-262 140H-190', 2.4) +
-    shape('M-60 112C-90 130-130 150-160 190-150 206-130 204-120 196-96 176-60 168-30 150Z', paper) +
-    shape('M-30 132C-50 160-92 182-100 214-86 226-68 220-62 206-40 186-6 168 8 140Z', paper) +
-    circle(-100, 60, 26, { fill: paper }) +
-    strokePath('M-118 48l6 4M-122 62h8M-112 78l6-6', 2) +
-    shape('M-104 84C-112 20-60-30 10-34 60-40 100-30 118-6 116 50 80 110 20 132-40 148-92 130-104 84Z', gold) +
-    strokePath(
-      'M-96 60L0-30M-100 90L50-34M-80 110L90-24M-40 124L104 0M0 130L100 40M-80 20L60 116M-50-4L84 92M-10-26L104 56M-100 70L10 132',
-      1.4,
-    ) +
-    shape('M-104 84C-140 90-160 120-170 150-130 150-100 140-70 128Z', gold) +
-    hatchPath('M-90 110C-60 134-10 138 40 120', 20) +
-    shape('M84 40C110 60 150 70 170 110 166 124 150 122 142 112 120 96 90 96 66 88Z', paper) +
-    shape(
-      'M98-6C96-40 100-60 90-96 60-120 20-170 10-214 40-220 100-170 122-124 126-170 120-220 130-250 156-230 170-160 156-104 168-88 196-74 222-40 214-14 204 6 176 14 150 12 124 12 104 10L98-6Z',
-      paper,
-    ) +
-    shape(
-      'M40-190C66-176 100-140 112-112 84-128 54-162 40-190ZM138-222C150-190 150-140 146-112 134-140 132-190 138-222Z',
-      rose,
-      2,
-    ) +
-    circle(176, -52, 9, { fill: ink, stroke: 'none' }) +
-    circle(179, -55, 3, { fill: paper, stroke: 'none' }) +
-    shape('M206-26C216-26 218-16 212-12Z', rose, 2) +
-    strokePath('M196-8Q186 2 176-2M190-14L232-24M190-8L234-2', 1.8) +
-    hatchPath('M110-60C104-30 110-8 128 4', 14) +
-    shape('M88-2C110 18 140 20 158 8L164 24C140 40 110 36 84 20Z', rose) +
-    placeAt(206, 176, fan(plate, 5), { scale: 0.2, turn: 30 }) +
-    shape(
-      'M-232 196C-226 176-210 166-202 172-196 162-184 166-186 176-176 172-170 182-178 188-190 206-216 212-232 196Z',
-      paper,
+    placeAt(
+      0,
+      30,
+      alice(
+        plate,
+        {
+          mood: 'alarmed',
+          near: { elbow: [-150, 66], wrist: [-206, -4], hand: 'open', turn: -34 },
+          far: { elbow: [140, 60], wrist: [196, -4], hand: 'open', turn: 34, thumb: 'left' },
+        },
+        {
+          neck,
+          head: [tresses, placeAt(8, -404, face(plate, 'alarmed', [1, 5]) + hair(plate), { scale: 1.14, turn: 12 })],
+        },
+      ),
+      { scale: 0.5 },
     )
   );
 };
+
+/** At full stretch to the right: jacket flying, ears back, one glove and the fan lost. */
+function bolting(plate: Plate): string {
+  const { paper, gold, rose, ink } = plate;
+  const glove =
+    shape(
+      'M-12 20C-18 8-20-4-18-14C-24-24-22-34-16-34L-10-22-10-40C-8-46-2-46-2-40L0-24 6-40C10-46 16-42 14-36L8-18C14-22 20-22 20-16C16-6 10 4 10 18Z',
+      paper,
+      3,
+    ) + strokePath('M-12 16L10 14', 2.4);
+  const hind =
+    'M-92 40C-120 66-140 96-152 122C-170 132-190 146-204 170C-208 184-192 188-180 178C-166 164-150 156-134 152C-96 140-40 120-26 84C-22 50-64 22-92 40Z';
+  const fore = 'M96 22C128 40 152 44 180 36C194 30 206 34 204 44C198 58 172 64 152 64C124 62 98 56 78 46Z';
+  return (
+    placeAt(30, 14, shape(hind, paper)) +
+    placeAt(-2, 26, shape(fore, paper)) +
+    shape('M-104 14C-128 4-136-18-122-30C-100-36-86-18-84 0Z', paper) +
+    shade('M-104 12Q-136-8-122-28', 'M-92 0Q-112-10-108-20', 9, 3) +
+    shape('M-96 10C-104 44-86 84-54 96C-20 102 30 84 70 70L96 30C80-16 40-36-6-34C-50-30-90-20-96 10Z', paper) +
+    shade('M-92 30Q-70 96-40 96', 'M-72 26Q-52 72-34 76', 11, 3) +
+    shape(
+      'M104-22C108 10 104 40 86 62C60 72 30 80 8 82C-10 84-30 90-48 104C-58 92-64 76-60 60C-90 74-120 78-146 70C-120 50-96 26-72 2C-46-24-8-40 30-42Z',
+      gold,
+    ) +
+    strokePath(
+      'M-136 68L-40-20M-60 62L10-38M-46 98L50-40M-6 84L82-32M36 78L100 4M-100 42L-40 78M-70 8L20 80M-36-22L68 68M4-36L92 50M44-40L104 20',
+      1.5,
+    ) +
+    shade('M-40 100Q20 76 88 60', 'M-48 70Q16 48 70 34', 17, 3.4) +
+    shape('M62 66C90 54 104 30 108-16L126-8C128 28 110 62 84 78Z', rose) +
+    shape(hind, paper) +
+    shade('M-44 98Q-100 136-146 156', 'M-54 74Q-96 112-136 132', 13, 3) +
+    wash(swell('M-186 176C-190 170-190 164-186 160M-174 170C-178 164-178 160-174 156', 3), ink) +
+    shape(fore, paper) +
+    strokePath('M188 38Q182 46 188 54M196 38Q192 46 196 50', 2.2) +
+    shape('M104 24L120 14 134 44 112 54Z', gold) +
+    shape('M92-36C104-26 130-20 148-24L150-6C130 0 104-4 88-16Z', paper) +
+    shape('M100-108C60-124 14-128-24-112C4-84 56-76 100-84Z', paper) +
+    shape('M84-104C54-114 18-116-10-108C16-94 52-88 84-92Z', rose, 2) +
+    shape(
+      'M98-44C84-70 92-104 124-112C160-116 188-96 204-72C210-62 206-52 196-46C172-32 138-20 116-22C106-26 100-34 98-44Z',
+      paper,
+    ) +
+    shape('M128-110C108-140 66-172 26-178C38-142 74-106 112-96Z', paper) +
+    shape('M116-112C98-136 70-158 42-168C54-142 80-118 108-104Z', rose, 2) +
+    shade('M98-50Q104-20 150-26', 'M112-54Q118-38 148-40', 11, 3) +
+    shade('M30-172Q54-110 110-98', 'M44-166Q64-124 106-106', 11, 2.6) +
+    ellipse(156, -80, 10, 11, { fill: ink, stroke: 'none' }) +
+    circle(160, -84, 3.6, { fill: paper, stroke: 'none' }) +
+    strokePath('M142-96Q154-104 168-96', 2.8) +
+    shape('M204-72C212-72 214-62 206-58C200-60 198-66 204-72Z', rose, 2.4) +
+    strokePath('M196-48Q184-44 178-52M190-58L236-66M190-54L238-54M188-50L230-40', 1.8) +
+    placeAt(-150, -70, glove, { turn: -50, scale: 1.1 }) +
+    placeAt(-214, 8, glove, { turn: -100, scale: 1.1 })
+  );
+}
+
+export const rabbitAway: Picture = plate =>
+  sky(plate, 200) +
+  ground(plate.gold, 196) +
+  wash(
+    swell('M-262 60C-220 54-190 56-160 60M-266 110C-220 104-200 106-176 110M-262 150C-240 146-230 146-214 150', 4),
+    plate.ink,
+  ) +
+  placeAt(24, 0, bolting(plate)) +
+  placeAt(-40, 266, fan(plate, 5), { scale: 0.3, turn: 12 }) +
+  shape(
+    'M-238 210C-232 190-214 184-204 192-198 176-178 178-176 194-162 188-148 200-152 212-176 226-214 226-238 210Z',
+    plate.paper,
+    2.6,
+  );
 
 /** About its rivet, 230 units long, opened over 150 degrees. */
 export function fan({ gold, rose, paper }: Plate, blades: number): string {

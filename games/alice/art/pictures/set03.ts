@@ -1,9 +1,10 @@
 /** 3: the Dodo presenting the Thimble; the Lory; the Eaglet. */
-import { circle, placeAt } from '@parlour/card-art/svg';
+import { polarPoint } from '@parlour/card-art/engraving';
+import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
 import type { Picture, Plate } from '../engraving.ts';
-import { ground, hatchPath, shape, sky, strokePath } from '../engraving.ts';
-import { alice, limb } from './alice.ts';
-import { fist, openHand } from './shared-parts.ts';
+import { ground, hatchPath, shade, shape, sky, strokePath, swell, wash } from '../engraving.ts';
+import { alice } from './alice.ts';
+import { limb, turnedOver } from './shared-parts.ts';
 
 const SCALES =
   'M0 0q9 12 18 0M22 0q9 12 18 0M44 0q9 12 18 0M11 18q9 12 18 0M33 18q9 12 18 0M0 36q9 12 18 0M22 36q9 12 18 0M44 36q9 12 18 0M11 54q9 12 18 0M33 54q9 12 18 0';
@@ -11,56 +12,114 @@ const SCALES =
 const feathers = (x: number, y: number, scale = 1, turn = 0): string =>
   placeAt(x, y, strokePath(SCALES, 2), { scale, turn });
 
+const DOWN = [
+  'M-164 60',
+  'M-130 34',
+  'M-124 78',
+  'M-92 56',
+  'M-84 98',
+  'M-52 74',
+  'M-50 112',
+  'M-16 88',
+  'M-20 30',
+  'M14 44',
+  'M-30-44',
+  'M6-64',
+  'M20-12',
+  'M-2-20',
+  'M40 8',
+  'M34-100',
+  'M44-60',
+  'M64-112',
+]
+  .map(at => `${at}q9 11 18 0`)
+  .join('');
+
+/** Looks to the right; its toes are 226 below the origin. */
 function dodo(plate: Plate): string {
   const { paper, gold, rose, ink } = plate;
-  const leg = 'M-90 120C-88 150-92 180-90 206M-20 124C-16 150-20 180-18 206';
-  const toes = 'M-90 206L-124 216M-90 206L-92 220M-90 206L-58 216M-18 206L-52 216M-18 206L-18 220M-18 206L16 216';
+  const leg =
+    shape(
+      'M-18 128C-16 160-20 182-16 204L-50 214C-56 218-52 224-44 224L-14 220 12 226C22 226 22 216 12 212L2 202C4 180 8 160 12 130Z',
+      gold,
+    ) + strokePath('M-12 160H4M-14 176H3M-14 190H2M-14 204L-14 216', 2);
   return (
-    strokePath(`${leg}${toes}`, 20) +
-    strokePath(`${leg}${toes}`, 12, gold) +
-    shape('M-196 30C-240 20-262-20-250-60-232-50-228-40-220-36-224-66-206-92-184-96-186-70-176-50-160-40Z', gold) +
     shape(
-      'M-204 50C-214-40-146-92-64-82-30-80 0-112-8-156-14-198 20-232 66-228 112-224 132-194 130-174 92-152 82-110 88-56 92 40 40 132-60 140-150 146-198 112-204 50Z',
-      paper,
-    ) +
-    feathers(-60, -30, 1.1) +
-    feathers(10, -20, 1) +
-    feathers(-10, 50, 1) +
-    feathers(16, -120, 0.7) +
-    hatchPath('M-190 60C-178 104-130 126-60 124', 34) +
-    shape(
-      'M-150-30C-96-60-40-40-34 0-40 40-90 70-160 60-140 46-136 40-132 34-150 34-160 26-168 14-152 12-146 6-142 0-154-6-156-18-150-30Z',
-      rose,
-    ) +
-    strokePath('M-130-10C-100-20-70-14-56 2M-124 20C-100 14-74 18-60 26', 2) +
-    shape(
-      'M108-206C150-210 206-196 218-160 224-130 204-112 192-118 200-136 186-150 160-152 140-154 122-160 112-170Z',
+      'M-196 34C-226 40-254 20-258-14-240-12-232-8-226-2-240-30-236-58-222-74-212-58-208-44-208-30-204-54-190-74-172-82-168-50-172-10-176 20Z',
       gold,
     ) +
-    strokePath('M120-184C156-184 180-172 192-156', 2.4) +
-    circle(152, -186, 4, { fill: ink }) +
-    circle(86, -188, 13, { fill: paper }) +
-    circle(89, -188, 6, { fill: ink })
+    strokePath('M-200 26C-214 10-226 4-240 4M-196 14C-206-10-210-30-216-48M-186 4C-192-20-190-44-182-60', 2.4) +
+    placeAt(-96, -44, leg, { scale: 1.24 }) +
+    placeAt(0, -38, leg, { scale: 1.24 }) +
+    shape(
+      'M-206 60C-214-20-150-76-70-70C-30-68-8-90-12-130C-18-184 6-226 56-230C100-232 126-204 126-170C126-140 92-124 86-88C82-52 104-30 96 30C86 104 30 148-50 152C-140 156-200 122-206 60Z',
+      paper,
+    ) +
+    strokePath(DOWN, 2) +
+    shade('M-204 50Q-200 140-60 152', 'M-176 40Q-166 100-56 118', 24, 3.4) +
+    shade('M-54 152Q60 150 94 40', 'M-50 118Q30 112 66 36', 20, 3.4) +
+    shade('M-12-130Q-14-84-60-70', 'M10-128Q8-76-40-50', 12, 3) +
+    shape(
+      'M108-214C160-222 214-206 226-166C232-138 214-112 196-112C200-128 192-140 172-142C148-146 124-150 110-166C104-182 102-200 108-214Z',
+      gold,
+    ) +
+    shape('M196-112C190-126 180-136 168-142C196-146 214-150 224-164C230-136 214-114 196-112Z', rose, 2.6) +
+    strokePath('M112-176C136-168 168-166 196-156', 2.6) +
+    shade('M112-212Q160-222 214-186', 'M114-198Q158-206 200-180', 12, 2.6) +
+    shape('M96-216C120-214 128-190 116-168C106-152 86-150 78-160C70-180 76-208 96-216Z', paper, 2.6) +
+    ellipse(150, -196, 6, 3, { fill: ink, stroke: 'none', transform: 'rotate(14 150 -196)' }) +
+    circle(98, -188, 9, { fill: ink, stroke: 'none' }) +
+    circle(101, -191, 3, { fill: paper, stroke: 'none' }) +
+    strokePath('M84-202Q96-212 110-202M88-174Q98-168 108-174', 2.6)
   );
 }
 
-const THIMBLE = 'M-18 20L-13-14C-12-28 12-28 13-14L18 20Z';
+/** The short wing, held out: its last feathers bend round what it carries at the origin. */
+const wing = ({ rose, ink }: Plate): string =>
+  shape(
+    'M-178-20C-150-60-96-62-62-34C-40-30-24-26-10-28C4-30 16-26 18-20C10-14 0-14-8-14C6-14 20-12 22-4C14 2 4 2-6 0C6 2 16 4 18 12C8 18-8 16-20 12C-40 40-90 56-132 44C-168 36-186 8-178-20Z',
+    rose,
+  ) +
+  strokePath('M-62-34C-50-28-40-22-26-20M-58-10C-44-6-34-4-22-2', 2.2) +
+  wash(
+    swell(
+      'M-160-18C-130-40-100-34-74-20M-164 4C-134-14-104-10-70 0M-150 24C-126 10-100 12-64 16M-120 36C-100 28-84 28-60 28',
+      5,
+    ),
+    ink,
+  );
+
+/** About its middle, 70 high. */
+const thimble = ({ gold, ink, paper }: Plate): string =>
+  shape('M-30 30L-24-18C-22-38 22-38 24-18L30 30C20 38-20 38-30 30Z', gold) +
+  shape('M-34 26C-20 36 20 36 34 26L35 38C20 48-20 48-35 38Z', gold) +
+  wash(
+    [-14, -2, 10]
+      .map((y, row) => [-14, -5, 4, 13].map(x => `M${x + (row % 2) * 4 - 4} ${y}a3 3 0 1 0 .1 0`).join(''))
+      .join(''),
+    ink,
+  ) +
+  strokePath('M-12-27Q0-31 12-27', 3, paper) +
+  shade('M24-18Q28 6 30 28', 'M12-16Q16 6 16 28', 10, 2.4);
+
+const GLORY = Array.from({ length: 9 }, (_, i) => {
+  const [from, to] = [polarPoint(50, -24 + i * 17), polarPoint(i % 2 === 0 ? 72 : 62, -24 + i * 17)];
+  return `M${from.map(Math.round).join(' ')}L${to.map(Math.round).join(' ')}`;
+}).join('');
 
 export const presenting: Picture = plate => {
-  const arms = 'M-56-296C-84-284-104-282-122-290M56-296C78-270 84-240 72-210';
-  const hands = placeAt(-122, -290, openHand(plate), { turn: -72 }) + placeAt(71, -208, openHand(plate), { turn: 190 });
+  const girl = alice(plate, {
+    mood: 'solemn',
+    tilt: 6,
+    near: { elbow: [-92, 104], wrist: [-40, 172], hand: 'relaxed', turn: 130 },
+    far: { elbow: [112, 84], wrist: [166, 24], hand: 'palm', turn: 66 },
+  });
   return (
     sky(plate, 214) +
     ground(plate.gold, 206) +
-    placeAt(-62, 50, dodo(plate), { scale: 0.86 }) +
-    placeAt(176, 290, alice(plate, { arms, hands, look: [-5, -1] }), { scale: 0.8 }) +
-    limb('M-10 30C10 42 20 44 36 42', plate, 16) +
-    placeAt(34, 42, fist(plate), { scale: 0.9 }) +
-    placeAt(
-      50,
-      14,
-      shape(THIMBLE, plate.gold) + strokePath('M-18 20H18M-14-2l4 4M-4-4l4 4M6-4l4 4M-12 8l4 4M0 8l4 4', 2),
-    )
+    placeAt(-92, 60, dodo(plate), { scale: 0.86 }) +
+    placeAt(180, 40, turnedOver(girl), { scale: 0.5 }) +
+    placeAt(14, 14, strokePath(GLORY, 3) + placeAt(-8, 20, wing(plate), { scale: 0.8 }) + thimble(plate))
   );
 };
 

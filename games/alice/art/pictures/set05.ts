@@ -1,9 +1,9 @@
 /** 5: Alice and the Mushroom; the Caterpillar; the Puppy. */
 import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
 import type { Picture, Plate } from '../engraving.ts';
-import { ground, hatchPath, shape, sky, strokePath, withMirrorImage } from '../engraving.ts';
-import { aliceHead, limb } from './alice.ts';
-import { handOver, turnedOver } from './shared-parts.ts';
+import { ground, hatchPath, shade, shape, sky, strokePath, withMirrorImage } from '../engraving.ts';
+import { alice } from './alice.ts';
+import { hand, limb, turnedOver } from './shared-parts.ts';
 
 const BLADES =
   'M-270 300C-262 240-258 200-262 150-246 200-244 250-246 300ZM-230 300C-226 250-214 210-200 180-206 220-208 260-206 300ZM210 300C214 250 222 210 214 170 232 210 236 250 236 300ZM246 300C248 260 258 220 272 190 268 230 266 260 268 300Z';
@@ -12,35 +12,50 @@ const smoke = (x: number, y: number, r: number): string => circle(x, y, r, { fil
 
 /** The cap is about the origin, 440 wide, the foot 260 below. */
 export function mushroom({ rose, gold, paper }: Plate): string {
+  const spots = [
+    [-110, -46, 36, 20],
+    [4, -80, 34, 17],
+    [116, -50, 36, 20],
+    [44, -20, 25, 11],
+    [-54, -14, 24, 11],
+    [178, -10, 19, 10],
+    [-178, -6, 18, 10],
+  ] as const;
   return (
-    shape('M-52 40C-46 110-60 180-84 260H84C60 180 46 110 52 40Z', paper) +
-    hatchPath('M46 60C40 120 52 190 70 254', 30) +
-    strokePath('M-30 60C-26 130-36 190-52 250M0 60V256', 1.8) +
+    shape('M-50 36C-42 110-56 180-84 260H84C58 180 44 110 50 36Z', paper) +
+    shade('M49 40Q42 150 80 254', 'M16 44Q12 150 36 256', 24, 3.4) +
+    shade('M-48 40Q0 62 48 40', 'M-46 66Q0 96 46 70', 17, 3.4) +
+    shape('M-66 72C-50 92-30 84-16 96 0 86 14 98 30 86 46 92 58 82 66 70 40 58-40 58-66 72Z', paper) +
     shape('M-220 30C-130 78 130 78 220 30 130 16-130 16-220 30Z', paper) +
-    strokePath('M-180 40L-60 30M-130 52L-40 32M-70 60L-20 34M0 64V34M70 60L20 34M130 52L40 32M180 40L60 30', 2) +
+    shade('M-214 30Q0 66 214 30', 'M-40 30Q0 34 40 30', 33, 3) +
     shape('M-226 32C-220-70-110-120 0-120 110-120 220-70 226 32 130 8-130 8-226 32Z', rose) +
-    ellipse(-110, -44, 36, 22, { fill: gold }) +
-    ellipse(0, -76, 34, 20, { fill: gold }) +
-    ellipse(112, -48, 38, 22, { fill: gold }) +
-    ellipse(40, -14, 26, 13, { fill: gold }) +
-    ellipse(-52, -10, 24, 12, { fill: gold }) +
-    ellipse(176, -4, 20, 12, { fill: gold }) +
-    ellipse(-180, 0, 18, 11, { fill: gold }) +
-    hatchPath('M130-80C180-56 206-24 214 10', 20)
+    spots.map(([x, y, wide, high]) => ellipse(x, y, wide, high, { fill: gold, 'stroke-width': 2.6 })).join('') +
+    shade('M120-100Q214-62 224 26', 'M96-70Q172-40 184 18', 24, 3.4)
   );
 }
 
-const SMOKE = 'M0 0C20-24-16-40 4-64 24-86-12-104 10-130 30-150 4-168 20-186';
-
-export const peeping: Picture = plate =>
-  sky(plate, 240) +
-  ground(plate.gold, 232) +
-  placeAt(-10, -116, aliceHead(plate, [3, -3])) +
-  placeAt(0, 60, mushroom(plate)) +
-  placeAt(-124, -36, handOver(plate), { scale: 1.5, turn: 16 }) +
-  placeAt(112, -42, turnedOver(handOver(plate)), { scale: 1.5, turn: -14 }) +
-  placeAt(204, -64, strokePath(SMOKE, 5)) +
-  shape(BLADES, plate.gold, 2.6);
+export const peeping: Picture = plate => {
+  const girl = alice(plate, {
+    weight: 3.4,
+    mood: 'curious',
+    gaze: [2, -4],
+    tilt: -6,
+    near: { elbow: [-150, 60], wrist: [-130, 90] },
+    far: { elbow: [140, 60], wrist: [124, 90] },
+  });
+  return (
+    sky(plate, 240) +
+    placeAt(-26, -8, girl) +
+    ground(plate.gold, 232) +
+    placeAt(0, 60, mushroom(plate)) +
+    placeAt(-138, -16, hand(plate, 'over'), { scale: 1.4, turn: -24 }) +
+    placeAt(108, -36, turnedOver(hand(plate, 'over')), { scale: 1.4, turn: 20 }) +
+    smoke(196, -90, 13) +
+    smoke(182, -136, 19) +
+    smoke(206, -190, 26) +
+    shape(BLADES, plate.gold, 2.6)
+  );
+};
 
 export const caterpillar: Picture = plate => {
   const { gold, paper, rose, ink } = plate;

@@ -1,46 +1,107 @@
 /** 6: Father William standing on his head; the Eel; the Goose. */
-import { drawHead, type HeadFeatures } from '@parlour/card-art/figures/heads';
 import { circle, group, path, placeAt } from '@parlour/card-art/svg';
-import type { Picture, Plate } from '../engraving.ts';
-import { ground, hatchPath, shape, sky, stripedBand, strokePath, withMirrorImage } from '../engraving.ts';
-import { limb, tones } from './alice.ts';
+import type { Picture, Plate, Point } from '../engraving.ts';
+import { ground, hatchPath, shade, shape, sky, strokePath, swell, wash } from '../engraving.ts';
+import { taperedLimb } from './alice.ts';
+import { adultHead } from './people.ts';
 import { waves } from './set02.ts';
-import { hand } from './shared-parts.ts';
+import { hand, turnedOver } from './shared-parts.ts';
 
-const BEARD =
-  'M-60-4C-58 26-48 44-28 50-20 64-10 70 0 70 10 70 20 64 28 50 48 44 58 26 60-4 74 60 60 130 34 150 22 140 12 158 0 160-12 158-22 140-34 150-60 130-74 60-60-4Z';
+const LEG = 'M-26 0C-34 40-30 70-24 84H24C30 60 30 30 24-4Z';
+const CALF = 'M-22 78C-30 110-22 140-16 158H14C22 134 26 104 22 78Z';
+const SHOE = 'M-18 152H16C22 162 40 168 54 172C62 178 58 188 48 188H-14C-22 180-24 164-18 152Z';
 
-/** 500 high about his middle; the picture turns him over. */
+/** 520 high about his middle, upright; the picture turns him over. His arms reach up to the ground. */
 function william(plate: Plate): string {
   const { paper, rose, gold, ink } = plate;
-  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 50, chin: 90, eye: 9, brow: 7, lip: rose };
-  return (
-    withMirrorImage(
-      limb('M46 110C52 150 50 190 50 226', plate, 36) +
-        stripedBand('M46 150C52 180 50 200 50 226', 36, ink, '2 9') +
-        shape('M30 226H72C92 232 96 250 84 254H30Z', ink) +
-        limb('M100-70C140-110 150-160 140-206', plate, 30) +
-        path('M100-70C126-94 142-120 146-146', { stroke: rose, 'stroke-width': 32 }) +
-        hand(140, -212, plate),
-    ) +
-    shape('M-116-90C-150-20-140 90-90 130H90C140 90 150-20 116-90 60-116-60-116-116-90Z', rose) +
-    shape('M-70-104C-110-30-104 80-60 122H60C104 80 110-30 70-104 30-116-30-116-70-104Z', gold) +
-    strokePath('M0-110V122', 2.4) +
-    [-70, -30, 10, 50, 90].map(y => circle(-12, y, 6, { fill: paper, 'stroke-width': 2.4 })).join('') +
-    hatchPath('M84-60C100-10 96 50 66 104', 30) +
-    shape('M-90 122H90L84 150H-84Z', paper) +
+  const leg = (turn: number, knee: number): string =>
     placeAt(
       0,
-      -168,
-      drawHead(own, tones(plate)) +
-        shape(BEARD, paper) +
-        strokePath(
-          'M-40 60C-36 100-24 130-20 140M-14 84V150M14 84V150M40 60C36 100 24 130 20 140M-52 36C-50 80-44 110-40 130M52 36C50 80 44 110 40 130',
-          1.8,
+      0,
+      placeAt(
+        0,
+        76,
+        placeAt(
+          0,
+          -76,
+          shape(CALF, paper) +
+            shade('M-24 84Q-28 120-16 156', 'M-4 84Q-6 120-2 156', 13, 2.8) +
+            shape(SHOE, ink) +
+            shape('M2 154H16V166H2Z', gold, 2),
+        ),
+        { turn: knee },
+      ) +
+        shape(LEG, gold) +
+        shade('M-28 10Q-34 50-24 82', 'M-8 10Q-10 50-6 82', 11, 3) +
+        shape('M-27 74H27V86H-27Z', rose, 2.6),
+      { turn },
+    );
+  const arm = (side: 'near' | 'far'): string => {
+    const [shoulder, elbow, wrist]: readonly [Point, Point, Point] =
+      side === 'near'
+        ? [
+            [-72, -62],
+            [-138, -130],
+            [-122, -206],
+          ]
+        : [
+            [70, -66],
+            [136, -132],
+            [126, -206],
+          ];
+    return (
+      taperedLimb(shoulder, elbow, wrist, rose, [30, 26, 19]) +
+      placeAt(
+        wrist[0],
+        wrist[1],
+        shape('M-22-8C-8-2 8-2 22-8V12C8 18-8 18-22 12Z', paper, 3) +
+          placeAt(0, -4, side === 'near' ? hand(plate, 'open') : turnedOver(hand(plate, 'open')), { scale: 1.15 }),
+        { turn: side === 'near' ? -18 : 18 },
+      )
+    );
+  };
+  return (
+    placeAt(-34, 104, leg(14, -6)) +
+    placeAt(40, 104, leg(-26, 58)) +
+    shape(
+      'M-88 66C-130 110-150 90-158 60C-140 20-124-10-112-34ZM92 66C120 96 140 84 150 62C140 20 126-10 112-34Z',
+      rose,
+    ) +
+    arm('far') +
+    shape('M-66-90C-128-40-134 70-84 118C-40 134 50 134 92 116C136 66 128-40 70-90C30-112-30-112-66-90Z', gold) +
+    shape(
+      'M-66-90C-110-70-140 10-122 84L-92 104C-104 60-96-20-50-84ZM70-90C110-70 142 10 126 84L98 104C110 60 100-20 58-86Z',
+      rose,
+    ) +
+    strokePath('M14-104C24-40 26 40 16 126', 2.6) +
+    [-66, -28, 12, 52, 92]
+      .map(y => circle(26 - Math.abs(y) * 0.06, y, 6, { fill: paper, 'stroke-width': 2.4 }))
+      .join('') +
+    shade('M-84 40Q-84 120 10 128', 'M-62 36Q-56 92 10 104', 20, 3.4) +
+    shade('M20 128Q90 118 96 40', 'M18 104Q66 94 70 36', 18, 3.4) +
+    arm('near') +
+    placeAt(
+      -2,
+      -158,
+      shape('M-40 56C-40 80-50 96-66 104L0 150 66 104C50 96 40 80 40 56Z', paper) +
+        adultHead(plate, { nose: 'round', mouth: 'grin', brow: 'raised', open: 0.9, skin: 'smooth' }) +
+        shape(
+          'M-52-64C-84-66-100-30-92 8C-100 28-84 52-66 42C-54 34-56 10-58-4C-66-14-64-36-56-44ZM46-60C62-56 72-40 68-24C66-12 56-6 52-12C56-26 52-40 42-50Z',
+          paper,
         ) +
-        shape('M0 38C-14 32-34 40-46 56-30 54-14 54 0 47 14 54 30 54 46 56 34 40 14 32 0 38Z', paper) +
-        withMirrorImage(shape('M44-64C76-56 84-10 74 22 64 10 60-10 60-30Z', paper)),
-      { scale: 0.66 },
+        wash(swell('M-62-56C-82-40-82-10-76 18M-70-40C-88-20-84 10-72 34M54-50C62-40 62-30 58-18', 4), ink) +
+        shape(
+          'M-50 34C-58 60-50 84-30 96C-10 116 30 118 44 96C52 84 54 70 50 58C44 72 36 84 22 86C0 88-30 66-50 34Z',
+          paper,
+        ) +
+        wash(
+          swell(
+            'M-44 50C-42 72-32 86-14 98M-30 68C-22 84-10 94 6 102M-6 86C4 94 16 98 28 98M44 74C42 84 36 92 26 98',
+            4,
+          ),
+          ink,
+        ),
+      { scale: 0.82 },
     )
   );
 }
@@ -48,12 +109,14 @@ function william(plate: Plate): string {
 export const onHisHead: Picture = plate =>
   sky(plate, 200) +
   shape(
-    'M-280 210V150C-250 120-200 110-160 150-130 120-90 130-70 210ZM120 210C140 150 190 130 220 150 240 120 270 130 290 150V210Z',
+    'M-280 214V140C-262 116-230 112-212 138-196 110-150 112-144 150-120 144-96 176-100 214ZM150 214C150 176 172 150 196 158 206 124 246 118 258 142 270 128 284 126 294 134V214Z',
     plate.gold,
   ) +
-  strokePath('M-240 200l20-40M-200 200l10-50M-160 200v-40M-120 200l-10-40M180 200l10-46M220 200v-44M250 200l-6-50', 2) +
+  shade('M-270 138Q-230 106-206 140', 'M-262 168Q-232 150-214 166', 9, 3) +
+  shade('M-204 136Q-170 100-144 150', 'M-196 160Q-172 146-158 166', 9, 3) +
+  shade('M200 156Q224 110 260 142', 'M208 172Q228 150 252 164', 9, 3) +
   ground(plate.gold, 212) +
-  placeAt(0, 0, group({ transform: 'scale(1 -1)' }, william(plate)), { scale: 1.02 });
+  placeAt(44, 10, group({ transform: 'scale(1 -1)' }, william(plate)), { scale: 0.98 });
 
 export const eel: Picture = plate => {
   const { gold, paper, rose, ink } = plate;

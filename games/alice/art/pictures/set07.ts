@@ -1,59 +1,81 @@
 /** 7: the Duchess with Baby; the Fish-Footman; the Frog-Footman. */
-import { drawHead, type HeadFeatures } from '@parlour/card-art/figures/heads';
-import { circle, drawAtEach, ellipse, placeAt } from '@parlour/card-art/svg';
+import { circle, drawAtEach, ellipse, group, placeAt } from '@parlour/card-art/svg';
 import {
   beadString,
-  hatchPath,
   type Picture,
   type Plate,
+  type Point,
+  shade,
   shape,
   sky,
   stripedBand,
   strokePath,
+  swell,
   wash,
   withMirrorImage,
 } from '../engraving.ts';
-import { tones } from './alice.ts';
+import { taperedLimb } from './alice.ts';
+import { adultHead } from './people.ts';
 import { catHead } from './set09.ts';
-import { blended, fist, turnedOver } from './shared-parts.ts';
+import { blended, hand, turnedOver } from './shared-parts.ts';
 
-/** Lies on its back, its head to the left. */
-const baby = ({ paper, gold, rose, ink }: Plate): string =>
-  shape('M-60-36C-10-50 74-44 108-14 120 8 100 32 62 36 0 44-50 42-66 28Z', paper) +
-  strokePath('M-30-42C-14-16-14 16-28 40M6-46C24-18 24 14 8 41M44-44C62-18 62 14 48 38M80-34C94-14 94 10 84 28', 2) +
-  circle(-72, -6, 38, { fill: gold }) +
-  circle(-69, -4, 28, { fill: paper }) +
-  strokePath('M-86-14l12 6M-62-16l12-4', 3) +
-  ellipse(-68, 8, 10, 12, { fill: rose, 'stroke-width': 3 }) +
-  strokePath('M-106-26l-9-6M-112-6l-11 0M-106 16l-9 6M-90-40l-5-10', 3, ink);
+/** Howls: lies on its back, its head to the left, its arms and legs out of the shawl. */
+function baby({ paper, gold, rose, ink }: Plate): string {
+  const foot =
+    shape('M-8 2C-10-8-8-20-4-28C-2-38 12-40 16-32C18-22 12-10 8 2', paper, 3) +
+    strokePath('M-2-30l2 5M5-34l1 6M11-33l-1 6', 2);
+  const leg = (from: Point, knee: Point, ankle: Point, turn: number): string =>
+    taperedLimb(from, knee, ankle, paper, [15, 14, 8]) + placeAt(ankle[0], ankle[1], foot, { turn });
+  return (
+    taperedLimb([-16, -30], [-6, -58], [-26, -84], paper, [13, 11, 7]) +
+    placeAt(-26, -84, hand({ paper }, 'open'), { scale: 0.66, turn: -20 }) +
+    leg([92, -18], [120, -30], [134, -62], 16) +
+    leg([96, 14], [130, 20], [154, -4], 50) +
+    shape('M-56-34C-14-54 70-48 108-20C122 6 104 36 62 42C4 50-48 46-66 28Z', paper) +
+    shade('M-60 30Q20 60 104 26', 'M-46 8Q20 30 84 8', 23, 3) +
+    wash(swell('M-36-44C-14-24-12 4-20 30M2-48C24-26 26 0 16 30M46-44C64-24 66-4 58 22', 5), ink) +
+    shape('M-74-50C-44-52-30-28-34-4C-38 26-62 40-86 34C-112 28-122 4-114-18C-108-38-94-50-74-50Z', gold) +
+    shade('M-60-46Q-30-20-50 30', 'M-62-34Q-46-16-58 18', 11, 2.6) +
+    shape('M-84-38C-60-40-48-22-50-2C-52 18-68 28-86 26C-106 22-112 2-108-14C-104-28-96-36-84-38Z', paper) +
+    shape('M-88-4C-78-10-64-6-62 4C-62 16-74 22-84 18C-94 14-96 2-88-4Z', rose, 2.6) +
+    strokePath('M-100-22l12 6M-88-16l-11 2M-76-20l12-4M-66-18l-10-8M-82-10q-3 3 0 5', 2.6) +
+    wash('M-104-2c-6 8-6 14 0 15 6-1 6-7 0-15ZM-56-6c-6 8-6 14 0 15 6-1 6-7 0-15Z', ink) +
+    taperedLimb([-40, 12], [-30, 44], [-60, 56], paper, [13, 11, 7]) +
+    placeAt(-60, 56, hand({ paper }, 'open'), { scale: 0.66, turn: -80 })
+  );
+}
 
 /** About the eyes. */
 function headdress({ rose, gold, ink }: Plate): string {
   const gems: [number, number][] = [
-    [0, -124],
+    [0, -126],
     [-84, -122],
     [84, -122],
-    [-44, -132],
-    [44, -132],
+    [-44, -134],
+    [44, -134],
   ];
   return (
     shape(
-      'M-66-20C-60-70-30-82 0-82 30-82 60-70 66-20 110-50 150-100 120-170 80-216 30-180 0-166-30-180-80-216-120-170-150-100-110-50-66-20Z',
+      'M-64-20C-62-66-30-84 4-82 36-80 54-64 56-34 104-56 150-100 120-170 80-216 30-180 0-166-30-180-80-216-120-170-150-100-110-50-64-20Z',
       rose,
     ) +
-    strokePath(
-      'M0-166V-84M-40-186C-60-150-60-110-46-78M40-186C60-150 60-110 46-78M-86-186C-110-140-104-90-76-54M86-186C110-140 104-90 76-54',
-      2.4,
+    shade('M-120-168Q-150-100-70-26', 'M-94-160Q-116-104-62-50', 17, 3) +
+    wash(
+      swell(
+        'M0-166C-4-140-4-110 2-84M-40-188C-62-150-60-110-44-78M40-188C60-150 58-110 42-76M-86-188C-112-140-104-90-70-46M86-188C112-140 100-90 64-52',
+        5,
+      ),
+      ink,
     ) +
-    beadString('M-64-26C-56-70-30-84 0-84 30-84 56-70 64-26', 13, gold, ink) +
+    beadString('M-62-22C-56-68-30-82 4-80 34-78 50-64 56-34', 13, gold, ink) +
     drawAtEach(gems, (x, y) => circle(x, y, 9, { fill: gold, 'stroke-width': 2.5 }))
   );
 }
 
-const veil = ({ paper }: Plate): string =>
+const veil = ({ paper, ink }: Plate): string =>
   withMirrorImage(
     shape('M60-150C130-170 168-130 160-60 156 0 150 70 128 130L80 120C98 50 104-10 84-70Z', paper) +
-      strokePath('M116-130C140-90 140 0 112 116M92-100C114-60 118 20 96 110', 2),
+      wash(swell('M116-130C140-90 140 0 112 116M92-100C114-60 118 20 96 110M140-110C156-60 148 30 124 118', 4), ink),
   );
 
 const SPOTS = [-70, -40, -12, 16, 44, 72].map((x, i) => `M${x}-${18 + (i % 2) * 16}l5 14-5-4-5 4Z`).join('');
@@ -61,7 +83,6 @@ const SPOTS = [-70, -40, -12, 16, 44, 72].map((x, i) => `M${x}-${18 + (i % 2) * 
 /** On a stool, her gown down to the floor at 290. */
 function nursing(plate: Plate): string {
   const { paper, gold, rose, ink } = plate;
-  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 58, chin: 100, eye: 9, brow: 7, lip: rose };
   const arms: readonly (readonly [string, number])[] = [
     ['M-92-8C-128 40-120 88-64 104', 42],
     ['M92-8C128 40 120 92 56 100', 42],
@@ -70,25 +91,29 @@ function nursing(plate: Plate): string {
     shape('M-50 286C-84 284-108 294-112 306H-30ZM50 286C84 284 108 294 112 306H30Z', ink) +
     shape('M-70 60C-150 90-186 180-196 284-100 302 100 302 196 284 186 180 150 90 70 60Z', rose) +
     shape('M-193 258C-100 278 100 278 193 258L196 284C100 302-100 302-196 284Z', gold) +
-    strokePath('M-70 140C-100 180-118 220-124 264M0 150V274M70 140C100 180 118 220 124 264', 2) +
-    hatchPath('M124 120C160 170 174 210 178 256', 24) +
+    shade('M-120 90Q-180 160-192 256', 'M-96 104Q-142 170-150 258', 22, 3.4) +
+    wash(swell('M-70 140C-100 180-118 220-124 264M0 150C-4 190-4 230 0 274M70 140C100 180 118 220 124 264', 5), ink) +
     placeAt(0, -122, veil(plate), { scale: 0.72 }) +
     shape('M-96 84C-124 20-112-30-60-46H60C112-30 124 20 96 84Z', gold) +
     shape('M-92-16C-60-58 60-58 92-16 66 14-66 14-92-16Z', paper) +
     wash(SPOTS, ink) +
     placeAt(
       0,
-      -122,
-      drawHead(own, tones(plate)) + strokePath('M-30 44Q-38 56-32 66M30 44Q38 56 32 66', 2) + headdress(plate),
-      {
-        scale: 0.72,
-      },
+      -126,
+      group(
+        { transform: 'scale(1.22 1)' },
+        adultHead(plate, { nose: 'round', mouth: 'grim', brow: 'angry', skin: 'smooth' }),
+      ) +
+        strokePath('M-26 66Q-34 78-24 88M60 62Q64 72 56 80', 2.2) +
+        headdress(plate),
+      { scale: 0.72 },
     ) +
-    placeAt(4, 56, baby(plate), { turn: -5 }) +
+    placeAt(4, 52, baby(plate), { turn: -5 }) +
     blended(arms, gold, 7) +
+    shade('M-112 20Q-130 70-90 112', 'M-90 24Q-104 66-80 92', 13, 3) +
     strokePath('M-78 82L-66 124M68 80L60 122', 8, paper) +
-    placeAt(-58, 104, fist(plate), { scale: 1.1 }) +
-    placeAt(50, 100, turnedOver(fist(plate)), { scale: 1.1 })
+    placeAt(-66, 104, hand(plate, 'relaxed'), { scale: 1.05, turn: 84 }) +
+    placeAt(58, 100, turnedOver(hand(plate, 'relaxed')), { scale: 1.05, turn: -84 })
   );
 }
 
@@ -96,6 +121,25 @@ const COURSES = Array.from({ length: 11 }, (_, i) => {
   const y = -290 + i * 46;
   return `M104 ${y}H290${[126, 186, 246].map(x => `M${x + (i % 2) * 30} ${y}v46`).join('')}`;
 }).join('');
+
+/** Sits on the hearth and grins. */
+const hearthCat = (plate: Plate): string => {
+  const { gold, rose } = plate;
+  return (
+    strokePath('M34 84C70 92 84 60 70 36', 26) +
+    strokePath('M34 84C70 92 84 60 70 36', 18, gold) +
+    strokePath('M58 84l6 10M70 66l14 2M72 50l12-8', 5, rose) +
+    shape('M-48 96C-62 50-40 6 0 2C40 6 58 50 46 96Z', gold) +
+    shade('M-48 90Q-56 40-20 8', 'M-32 88Q-38 46-14 26', 13, 3) +
+    shape('M34 28C40 34 44 42 46 50L28 46ZM40 62C46 66 48 72 48 80L32 72Z', rose, 2) +
+    shape(
+      'M-34 50C-36 70-36 80-44 92C-44 102-14 102-14 92L-10 58ZM8 58L12 92C12 102 40 102 40 92C32 80 32 70 32 50Z',
+      gold,
+    ) +
+    strokePath('M-34 90v8M-24 91v8M20 91v8M30 90v8', 2.4) +
+    placeAt(-2, -18, catHead(plate), { scale: 0.42 })
+  );
+};
 
 function kitchen(plate: Plate): string {
   const { rose, gold, ink, paper } = plate;
@@ -115,6 +159,7 @@ function kitchen(plate: Plate): string {
       0,
     ) +
     shape('M152 62C148 120 168 142 206 142 244 142 264 120 260 62Z', gold) +
+    shade('M258 70Q262 130 210 140', 'M232 74Q234 114 204 122', 11, 3.4) +
     ellipse(206, 62, 54, 13, { fill: paper }) +
     strokePath('M206-60V10M152 62C160 20 252 20 260 62', 4, paper) +
     strokePath('M190 46q8-14 0-28t4-30M216 44q8-12 0-26t6-28', 2.4, paper)
@@ -122,10 +167,7 @@ function kitchen(plate: Plate): string {
 }
 
 export const duchess: Picture = plate =>
-  kitchen(plate) +
-  placeAt(-46, 0, nursing(plate)) +
-  shape('M152 300C150 250 190 226 222 232 262 240 284 270 282 310H152Z', plate.gold) +
-  placeAt(206, 250, catHead(plate), { scale: 0.42 });
+  kitchen(plate) + placeAt(-46, 0, nursing(plate)) + placeAt(204, 204, hearthCat(plate), { scale: 0.98 });
 
 /** The neck is at the origin. */
 function livery({ rose, gold, paper, ink }: Plate): string {
@@ -139,7 +181,7 @@ function livery({ rose, gold, paper, ink }: Plate): string {
         stripedBand('M52 40C60 120 62 200 62 290', 9, gold, '7 4') +
         shape('M82 38C120 30 160 50 168 84 140 96 100 84 82 38Z', gold) +
         strokePath('M96 84l2 22M116 92l4 22M138 94l8 22M158 90l12 20', 3) +
-        hatchPath('M160 160C170 200 174 240 174 286', 22),
+        shade('M168 130Q192 200 190 284', 'M146 134Q158 200 154 284', 15, 3.4),
     ) +
     shape('M-40 14C-20 40 20 40 40 14L48 44C30 66 20 60 14 70L22 120 0 134-22 120-14 70C-20 60-30 66-48 44Z', paper) +
     strokePath('M-8 72L-10 116M8 72L10 116M0 70V126', 2, ink)
@@ -159,121 +201,167 @@ const letter = ({ paper, rose }: Plate): string =>
   strokePath('M-84-54L0 16 84-54M-84 54L-24-4M84 54L24-4', 2.6) +
   circle(0, 14, 17, { fill: rose });
 
-function arms(plate: Plate, left: string, right: string, hands: readonly [Place, Place]): string {
-  const [[x, y, turn], [across, down, back]] = hands;
-  const cuff = 'M-8-20V20';
-  return (
-    blended(
-      [
-        [left, 46],
-        [right, 46],
-      ],
-      plate.rose,
-      7,
-    ) +
-    placeAt(
-      x,
-      y,
-      strokePath(cuff, 30) + strokePath(cuff, 22, plate.gold) + placeAt(8, 0, fist(plate), { scale: 1.3 }),
-      { turn },
-    ) +
-    placeAt(
-      across,
-      down,
-      turnedOver(strokePath(cuff, 30) + strokePath(cuff, 22, plate.gold) + placeAt(8, 0, fist(plate), { scale: 1.3 })),
-      {
-        turn: back,
-      },
-    )
+/** A sleeve with a gold cuff, and a hand. */
+const livened = (
+  plate: Plate,
+  [shoulder, elbow, wrist]: readonly [Point, Point, Point],
+  turn: number,
+  held: string,
+): string =>
+  taperedLimb(shoulder, elbow, wrist, plate.rose, [34, 30, 25]) +
+  placeAt(
+    wrist[0],
+    wrist[1],
+    placeAt(0, -8, held, { scale: 1.7 }) +
+      shape('M-32-12C-12-4 12-4 32-12L36 18C14 28-14 28-36 18Z', plate.gold) +
+      strokePath('M-34 4Q0 16 34 4', 2.4),
+    { turn },
   );
-}
 
-type Place = readonly [x: number, y: number, turn: number];
+const FISH_SCALES = [
+  [-60, -60],
+  [-30, -60],
+  [-74, -34],
+  [-44, -34],
+  [-14, -34],
+  [-64, -8],
+  [-34, -8],
+  [-4, -8],
+  [-50, 18],
+  [-20, 18],
+  [-60, -88],
+  [-34, -88],
+]
+  .map(([x, y]) => `M${x} ${y}q14-16 28 0`)
+  .join('');
 
+/** Delivers the Queen's letter. */
 export const fishFootman: Picture = plate => {
   const { gold, paper, ink, rose } = plate;
   return (
     sky(plate, 300) +
-    placeAt(0, 40, livery(plate)) +
-    curls(plate, [
-      [-112, 10],
-      [-124, -38],
-      [-118, -88],
-    ]) +
-    shape(
-      'M-110-40C-120-140-50-210 40-200 110-192 170-150 196-100 190-88 172-84 156-84 170-72 180-62 180-50 150-20 110 20 50 56 0 84-60 70-90 30-104 6-110-16-110-40Z',
-      gold,
+    placeAt(-40, 40, livery(plate)) +
+    placeAt(
+      -40,
+      0,
+      curls(plate, [
+        [-112, 10],
+        [-124, -38],
+        [-118, -88],
+      ]) +
+        shape(
+          'M-110-40C-120-140-50-210 40-200 110-192 170-150 196-100 190-88 172-84 156-84 170-72 180-62 180-50 150-20 110 20 50 56 0 84-60 70-90 30-104 6-110-16-110-40Z',
+          gold,
+        ) +
+        strokePath('M156-84C136-84 120-80 108-70', 3.4) +
+        strokePath(FISH_SCALES, 2.2) +
+        strokePath('M40-120C20-90 20-40 44-6', 4) +
+        shade('M-106 0Q-60 90 60 50', 'M-86-10Q-50 56 46 28', 20, 3.4) +
+        shade('M42-116Q24-60 44-8', 'M58-104Q44-60 60-18', 9, 3) +
+        circle(92, -128, 30, { fill: paper }) +
+        circle(98, -128, 14, { fill: ink }) +
+        circle(103, -134, 5, { fill: paper, stroke: 'none' }) +
+        shape('M-10 40C-40 60-60 90-50 112-20 106 10 84 24 58Z', rose) +
+        strokePath('M-30 96L4 60M-14 92L14 62', 2) +
+        curls(plate, [
+          [-92, -136],
+          [-54, -178],
+          [-4, -200],
+          [48, -204],
+        ]),
     ) +
-    strokePath('M156-84C136-84 120-80 108-70', 3.4) +
-    strokePath(
-      'M-60-60q14-16 28 0M-30-60q14-16 28 0M-74-34q14-16 28 0M-44-34q14-16 28 0M-14-34q14-16 28 0M-64-8q14-16 28 0M-34-8q14-16 28 0M-4-8q14-16 28 0M-44 18q14-16 28 0M-14 18q14-16 28 0M-60-86q14-16 28 0',
-      2.2,
+    livened(
+      plate,
+      [
+        [80, 130],
+        [120, 230],
+        [150, 250],
+      ],
+      20,
+      '',
     ) +
-    strokePath('M40-120C20-90 20-40 44-6', 4) +
-    hatchPath('M-70 40C-40 70 20 66 60 40', 22) +
-    circle(92, -128, 30, { fill: paper }) +
-    circle(98, -128, 14, { fill: ink }) +
-    circle(103, -134, 5, { fill: paper, stroke: 'none' }) +
-    shape('M-10 40C-40 60-60 90-50 112-20 106 10 84 24 58Z', rose) +
-    strokePath('M-30 96L4 60M-14 92L14 62', 2) +
-    curls(plate, [
-      [-92, -136],
-      [-54, -178],
-      [-4, -200],
-      [48, -204],
-    ]) +
-    placeAt(16, 196, letter(plate), { turn: -6 }) +
-    arms(plate, 'M-142 110C-186 180-190 252-150 256L-104 238', 'M142 110C186 180 196 244 172 246L140 220', [
-      [-100, 234, -24],
-      [136, 214, 30],
-    ])
+    placeAt(100, 176, letter(plate), { turn: -8, scale: 1.32 }) +
+    livened(
+      plate,
+      [
+        [-170, 120],
+        [-160, 262],
+        [-20, 244],
+      ],
+      76,
+      hand(plate, 'relaxed'),
+    ) +
+    placeAt(194, 232, turnedOver(hand(plate, 'over')), { scale: 1.5, turn: 76 })
   );
 };
 
+/** Holds out his hands for it. */
 export const frogFootman: Picture = plate => {
   const { gold, paper, ink } = plate;
+  const warts = [
+    [90, -70],
+    [112, -40],
+    [70, -50],
+    [126, -10],
+  ] as const;
   return (
     sky(plate, 300) +
-    placeAt(0, 40, livery(plate)) +
-    curls(plate, [
-      [-150, 24],
-      [150, 24],
-      [-156, -26],
-      [156, -26],
-      [-140, -74],
-      [140, -74],
-    ]) +
-    shape(
-      'M-150 0C-160-70-110-120-70-124-66-166-20-176-6-140H6C20-176 66-166 70-124 110-120 160-70 150 0 140 56 70 78 0 78-70 78-140 56-150 0Z',
-      gold,
+    placeAt(20, 40, livery(plate)) +
+    placeAt(
+      14,
+      4,
+      curls(plate, [
+        [-150, 24],
+        [150, 24],
+        [-156, -26],
+        [156, -26],
+        [-140, -74],
+        [140, -74],
+      ]) +
+        shape(
+          'M-150 0C-160-70-110-120-70-124-66-166-20-176-6-140H6C20-176 66-166 70-124 110-120 160-70 150 0 140 56 70 78 0 78-70 78-140 56-150 0Z',
+          gold,
+        ) +
+        shade('M-146 20Q0 136 146 20', 'M-120 8Q0 94 120 8', 33, 3.4) +
+        withMirrorImage(
+          circle(48, -130, 34, { fill: gold }) +
+            strokePath('M10-24l6 4', 4) +
+            drawAtEach(warts, (x, y) => circle(x, y, 6, { fill: 'none', 'stroke-width': 2 })),
+        ) +
+        [-50, 46]
+          .map(
+            x =>
+              circle(x, -132, 23, { fill: paper }) +
+              ellipse(x - 7, -130, 8, 14, { fill: ink, stroke: 'none' }) +
+              circle(x - 9, -135, 3, { fill: paper, stroke: 'none' }),
+          )
+          .join('') +
+        strokePath('M-132 4C-80 44 80 44 132 4M-140-4l12 14M140-4l-12 14', 4.5) +
+        curls(plate, [
+          [-24, -178],
+          [24, -178],
+          [0, -206],
+        ]),
     ) +
-    withMirrorImage(
-      circle(48, -130, 34, { fill: gold }) +
-        circle(50, -132, 23, { fill: paper }) +
-        ellipse(50, -130, 8, 14, { fill: ink, stroke: 'none' }) +
-        strokePath('M10-24l6 4', 4) +
-        drawAtEach(
-          [
-            [90, -70],
-            [112, -40],
-            [70, -50],
-            [126, -10],
-          ],
-          (x, y) => circle(x, y, 6, { fill: 'none', 'stroke-width': 2 }),
-        ),
+    livened(
+      plate,
+      [
+        [140, 124],
+        [186, 250],
+        [44, 250],
+      ],
+      -78,
+      turnedOver(hand(plate, 'relaxed')),
     ) +
-    strokePath('M-132 4C-80 44 80 44 132 4', 4.5) +
-    strokePath('M-140-4l12 14M140-4l-12 14', 4) +
-    hatchPath('M-90 52C-40 70 40 70 90 50', 18) +
-    curls(plate, [
-      [-24, -178],
-      [24, -178],
-      [0, -206],
-    ]) +
-    placeAt(-26, 178, letter(plate), { turn: 8, scale: 0.84 }) +
-    arms(plate, 'M-142 110C-190 180-196 262-150 266L-124 248', 'M142 110C194 180 200 262 150 272L70 254', [
-      [-118, 242, -36],
-      [60, 252, 8],
-    ])
+    livened(
+      plate,
+      [
+        [-104, 124],
+        [-150, 230],
+        [-196, 214],
+      ],
+      -62,
+      hand(plate, 'palm'),
+    )
   );
 };

@@ -1,8 +1,8 @@
 /** 9: Alice speaking to the Cheshire Cat; the Cheshire Cat; the Grin. */
 import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
 import type { Picture, Plate } from '../engraving.ts';
-import { hatchPath, shape, sky, strokePath, wash, withMirrorImage } from '../engraving.ts';
-import { bust } from './alice.ts';
+import { hatchPath, shade, shape, sky, strokePath, wash, withMirrorImage } from '../engraving.ts';
+import { alice } from './alice.ts';
 
 const SMILE = 'M-98 14C-70 90 70 90 98 14 54 44-54 44-98 14Z';
 const TEETH = 'M-72 30L-66 52M-48 36L-46 64M-24 39L-23 70M0 40V72M24 39L23 70M48 36L46 64M72 30L66 52';
@@ -95,19 +95,27 @@ export const cheshireCat: Picture = plate =>
     [150, 110, 60],
   ]);
 
-export const speaking: Picture = plate =>
-  sky(plate, 300) +
-  shape('M190 310C206 200 190 80 214-40 226-140 214-240 230-310H290V310Z', plate.paper) +
-  hatchPath('M262-280C250-160 262-40 250 80 244 160 256 240 256 300', 40) +
-  leaves(plate, CROWN) +
-  placeAt(
-    20,
-    -110,
-    placeAt(0, 0, bough(plate)) +
-      placeAt(0, 20, lying(plate), { scale: 0.82 }) +
-      placeAt(-30, -34, catHead(plate), { scale: 0.82 }),
-  ) +
-  placeAt(-110, 110, bust(plate, [4, -3]), { scale: 0.92 });
+export const speaking: Picture = plate => {
+  const girl = alice(plate, {
+    mood: 'curious',
+    gaze: [3, -5],
+    tilt: -16,
+    near: { elbow: [-104, 112], wrist: [-66, 172] },
+    far: { elbow: [70, 110], wrist: [40, 176] },
+  });
+  return (
+    sky(plate, 300) +
+    shape('M180 310C200 200 186 80 208-40 220-140 208-240 224-310H290V310Z', plate.paper) +
+    shade('M186 300Q200 60 218-300', 'M236 300Q244 60 252-300', 44, 3.4) +
+    leaves(plate, CROWN) +
+    placeAt(
+      20,
+      -110,
+      bough(plate) + placeAt(0, 20, lying(plate), { scale: 0.82 }) + placeAt(-30, -34, catHead(plate), { scale: 0.82 }),
+    ) +
+    placeAt(-90, 132, girl, { scale: 0.74 })
+  );
+};
 
 export const theGrin: Picture = ({ paper, ink, rose, gold }) => {
   const night = Array.from(

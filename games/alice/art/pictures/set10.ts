@@ -2,9 +2,10 @@
 import { circle, drawAtEach, ellipse, placeAt } from '@parlour/card-art/svg';
 import type { Picture, Plate } from '../engraving.ts';
 import { beadString, hatchPath, shape, sky, strokePath, withMirrorImage } from '../engraving.ts';
-import { bust } from './alice.ts';
-import { hatter } from './hatter.ts';
+import { alice } from './alice.ts';
+import { hatterAtTable } from './people.ts';
 import { rabbitHead } from './rabbit.ts';
+import { canopy } from './shared-parts.ts';
 
 const STRAW =
   'M-70-62C-40-90 40-90 70-62M-72-56L-92-74M-60-68L-76-92M-40-78L-50-104M-16-84L-18-112M10-84L16-112M36-78L48-104M58-68L76-92M70-58L94-72M-50-70L-30-92M-20-78L4-98M20-78L34-98';
@@ -106,20 +107,27 @@ export const dormouse: Picture = plate => {
 };
 
 export const teaParty: Picture = plate => {
-  const { paper, rose, ink, gold } = plate;
+  const { paper, rose, ink } = plate;
   return (
     sky(plate, 150) +
-    shape(
-      'M-280-310H280V-226C230-196 190-236 150-206 110-180 60-220 20-196-30-170-70-216-110-196-160-176-200-216-280-190Z',
-      gold,
-    ) +
-    strokePath(
-      'M-230-250q12 14 24 0M-170-230q12 14 24 0M-100-250q12 14 24 0M-30-230q12 14 24 0M40-256q12 14 24 0M110-236q12 14 24 0M180-256q12 14 24 0M230-226q12 14 24 0',
-      2.4,
-    ) +
-    placeAt(-52, -10, hatter(plate), { scale: 0.68 }) +
+    canopy(plate) +
+    placeAt(-52, -10, hatterAtTable(plate), { scale: 0.68 }) +
     placeAt(180, -6, hare(plate), { scale: 0.68 }) +
-    placeAt(-200, 20, bust(plate), { scale: 0.54 }) +
+    placeAt(
+      -190,
+      66,
+      alice(
+        plate,
+        {
+          mood: 'cross',
+          gaze: [5, 0],
+          near: { elbow: [-100, 110], wrist: [-40, 130] },
+          far: { elbow: [96, 110], wrist: [150, 110] },
+        },
+        { lower: '' },
+      ),
+      { scale: 0.58 },
+    ) +
     placeAt(72, 120, sleeper(plate), { scale: 0.6 }) +
     shape('M-290 116C-140 100 140 100 290 116V310H-290Z', paper) +
     strokePath('M-290 150C-140 134 140 134 290 150', 2.4) +

@@ -1,15 +1,17 @@
 /** 11: Painting the Roses red; the Two of Spades; the Seven of Spades. */
-import { drawHead, type HeadFeatures } from '@parlour/card-art/figures/heads';
+import { mixColours } from '@parlour/card-art/colour';
 import { textAt } from '@parlour/card-art/fonts';
-import { group, path, placeAt } from '@parlour/card-art/svg';
+import { group, placeAt } from '@parlour/card-art/svg';
 import { assertDefined } from '@parlour/kernel/result';
-import type { Picture, Plate } from '../engraving.ts';
-import { ground, hatchPath, shape, sky, strokePath, wash, withMirrorImage } from '../engraving.ts';
-import { limb, tones } from './alice.ts';
-import { hand } from './shared-parts.ts';
+import type { Picture, Plate, Point } from '../engraving.ts';
+import { ground, hatchPath, shade, shape, sky, stamp, strokePath, swell, wash } from '../engraving.ts';
+import { taperedLimb } from './alice.ts';
+import { type Adult, adultHead } from './people.ts';
+import { hand, turnedOver } from './shared-parts.ts';
 
-const SPADE = 'M0-30C20-4 34 4 34 22 34 38 14 42 5 31L11 46H-11L-5 31C-14 42-34 38-34 22-34 4-20-4 0-30Z';
-export const CLUB = 'M0-34a16 16 0 0 1 12 26a16 16 0 1 1-8 24L10 46H-10L-4 16a16 16 0 1 1-8-24A16 16 0 0 1 0-34Z';
+const SPADE = 'M0-30C20-4 34 4 34 22 34 38 14 42 5 31L11 46L-11 46L-5 31C-14 42-34 38-34 22-34 4-20-4 0-30Z';
+export const CLUB =
+  'M0-34C16-34 20-16 12-8C24-16 36-4 32 8C28 22 10 24 4 16L10 46L-10 46L-4 16C-10 24-28 22-32 8C-36-4-24-16-12-8C-20-16-16-34 0-34Z';
 const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   2: [
     [0, -70],
@@ -35,9 +37,13 @@ const PLACES: Readonly<Record<number, readonly (readonly [number, number])[]>> =
 
 /** About its middle, 190 by 264. */
 export function cardBody(count: number, { paper, ink }: Plate, suit: string = SPADE): string {
-  const pips = assertDefined(PLACES[count])
-    .map(([x, y]) => placeAt(x, y, wash(suit, ink), { scale: 0.62, turn: y > 0 ? 180 : 0 }))
-    .join('');
+  const pips = wash(
+    stamp(
+      suit,
+      assertDefined(PLACES[count]).map(([x, y]) => [x, y, y > 0 ? -0.62 : 0.62] as const),
+    ),
+    ink,
+  );
   const index = textAt(
     -74,
     -96,
@@ -53,27 +59,48 @@ export function cardBody(count: number, { paper, ink }: Plate, suit: string = SP
   );
 }
 
-/** A card with a head, arms and legs, on his feet at 250 below the origin. */
-export function gardener(count: number, arms: string, plate: Plate): string {
-  const { paper, rose, gold, ink } = plate;
-  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 46, chin: 88, eye: 10, brow: 5, lip: rose };
+type Reach = readonly [elbow: Point, wrist: Point, turn: number];
+
+/** A card with a head, arms and legs, on his feet at 258 below the origin; what he holds passes through his fists. */
+export function cardMan(body: string, head: string, [left, right]: readonly [Reach, Reach], plate: Plate): string {
+  const { paper, ink } = plate;
+  const leg =
+    shape('M-16 110C-16 160-18 200-16 236H12C14 200 14 160 16 110Z', paper) +
+    shade('M-16 136Q-18 190-16 232', 'M-2 136Q-4 190-4 232', 11, 2.8) +
+    shape('M-20 232H14C24 240 40 244 48 248C54 254 50 260 42 260H-16C-24 252-24 240-20 232Z', ink);
+  const arm = (shoulder: Point, [elbow, wrist, turn]: Reach, isLeft: boolean): string =>
+    taperedLimb(shoulder, elbow, wrist, paper, [15, 13, 10]) +
+    placeAt(wrist[0], wrist[1], isLeft ? hand(plate, 'fist') : turnedOver(hand(plate, 'fist')), { turn, scale: 1.1 });
   return (
-    withMirrorImage(
-      limb('M44 120C48 160 44 200 46 236', plate, 22) + shape('M30 236H60C80 240 84 256 72 258H30Z', ink),
-    ) +
-    limb(arms, plate, 20) +
-    cardBody(count, plate) +
-    hatchPath('M84-110V110', 14) +
-    placeAt(
-      0,
-      -186,
-      drawHead(own, tones(plate)) +
-        withMirrorImage(shape('M40-72C74-66 80-16 70 20 62 10 60-10 58-30Z', gold)) +
-        shape('M-70-44C-74-104-40-126 0-126 40-126 74-104 70-44 30-64-30-64-70-44Z', rose) +
-        wash('M0-92C10-79 17-75 17-66 17-58 7-56 2-62L5-54H-5L-2-62C-7-56-17-58-17-66-17-75-10-79 0-92Z', ink),
-      { scale: 0.7 },
-    )
+    placeAt(-42, 0, leg) +
+    placeAt(46, 0, leg) +
+    arm([-86, -72], left, true) +
+    arm([86, -72], right, false) +
+    body +
+    shade('M95-110Q96 0 95 118', 'M72-110Q74 0 72 118', 27, 3) +
+    placeAt(0, -182, head, { scale: 0.72 })
   );
+}
+
+const cap = ({ rose, ink }: Plate): string =>
+  shape('M-62-34C-76-98-40-130 6-126C48-124 64-90 54-46C20-66-28-62-62-34Z', rose) +
+  wash('M6-98C15-86 22-82 22-73C22-66 13-63 8-69L11-61H1L4-69C-1-63-10-66-10-73C-10-82-3-86 6-98Z', ink) +
+  shade('M-64-42Q-66-110-12-126', 'M-44-50Q-44-92-8-106', 11, 3);
+
+type Gardener = {
+  readonly count: number;
+  readonly looks: 'left' | 'right';
+  readonly face: Adult;
+  readonly arms: readonly [Reach, Reach];
+};
+
+function gardener({ count, looks, face, arms }: Gardener, plate: Plate): string {
+  const head =
+    shape('M-50-50C-80-50-90-16-82 10C-76 22-64 18-58 6C-62-4-62-16-56-22Z', plate.gold) +
+    wash(swell('M-60-40C-78-30-78-8-72 8M-68-40C-86-24-82-4-78 8', 4), plate.ink) +
+    adultHead(plate, face) +
+    cap(plate);
+  return cardMan(cardBody(count, plate), looks === 'left' ? turnedOver(head) : head, arms, plate);
 }
 
 export const rosebud = (x: number, y: number, fill: string, size = 1): string =>
@@ -87,14 +114,14 @@ export const rosebud = (x: number, y: number, fill: string, size = 1): string =>
 
 /** About its middle. */
 function bush(plate: Plate): string {
-  const { gold, paper, rose } = plate;
-  const white: readonly (readonly [number, number])[] = [
+  const { gold, paper, rose, ink } = plate;
+  const white: readonly Point[] = [
     [-90, -70],
     [-40, -110],
     [-110, 0],
     [-60, 50],
   ];
-  const red: readonly (readonly [number, number])[] = [
+  const red: readonly Point[] = [
     [20, -70],
     [80, -90],
     [-30, -30],
@@ -104,16 +131,15 @@ function bush(plate: Plate): string {
     [80, 56],
   ];
   return (
-    shape('M-16 40C-10 120-20 200-30 270H30C20 200 10 120 16 40Z', gold) +
-    hatchPath('M14 100C10 160 16 220 24 264', 14) +
+    shape('M-16 40C-10 120-20 200-34 270H30C20 200 12 120 18 40Z', paper) +
+    shade('M17 90Q14 190 28 268', 'M-4 90Q-6 190 0 268', 19, 3) +
     shape(
       'M-10-160C40-190 100-170 114-130 160-120 170-60 146-30 170 10 150 70 106 80 80 116 10 116-20 96-70 110-130 90-134 50-176 30-170-30-144-50-156-100-110-140-70-136-60-160-30-166-10-160Z',
-      gold,
+      mixColours(ink, gold, 0.14),
     ) +
-    strokePath(
-      'M-120-30q10-16 24-4M-70-100q10-16 24-4M60-130q10-16 24-4M110 30q10-16 24-4M40 90q10-16 24-4M-90 80q10-16 24-4M-10 10q10-16 24-4M60-50q10-16 24-4M-60 10q10-16 24-4',
-      2.2,
-    ) +
+    shade('M-156 20Q-132 104-20 96', 'M-126 16Q-104 70-20 72', 15, 3.4) +
+    shade('M-10 98Q90 116 150 10', 'M-10 74Q70 84 116 6', 18, 3.4) +
+    shade('M114-130Q164-104 146-32', 'M96-110Q128-92 118-40', 9, 3.4) +
     white.map(([x, y]) => rosebud(x, y, paper)).join('') +
     red.map(([x, y]) => rosebud(x, y, rose)).join('')
   );
@@ -133,45 +159,80 @@ export const painting: Picture = plate =>
   sky(plate, 222) +
   ground(plate.gold, 220) +
   placeAt(-108, -20, bush(plate), { scale: 1.06 }) +
-  placeAt(150, 40, gardener(5, 'M-86-70C-130-84-150-110-158-140M86-70C116-40 120 0 112 40', plate), { scale: 0.86 }) +
-  placeAt(8, -116, brush(plate), { turn: -58, scale: 0.9 }) +
-  hand(14, -82, plate) +
-  placeAt(242, 130, bucket(plate), { scale: 0.9 }) +
-  hand(246, 74, plate);
+  placeAt(250, 122, bucket(plate), { scale: 0.9 }) +
+  placeAt(-6, -112, brush(plate), { turn: -40, scale: 0.9 }) +
+  placeAt(
+    156,
+    40,
+    gardener(
+      {
+        count: 5,
+        looks: 'left',
+        face: { nose: 'round', mouth: 'calm', brow: 'raised' },
+        arms: [
+          [[-130, -96], [-146, -146], -20],
+          [[128, -20], [112, 50], 180],
+        ],
+      },
+      plate,
+    ),
+    { scale: 0.86 },
+  );
 
 export const two: Picture = plate =>
   sky(plate, 236) +
   ground(plate.gold, 232) +
-  placeAt(0, 20, gardener(2, 'M-86-70C-130-50-150-20-156 20M86-70C130-84 160-110 176-150', plate), { scale: 0.98 }) +
-  placeAt(-154, 110, bucket(plate), { scale: 1.1 }) +
-  hand(-154, 40, plate) +
-  placeAt(190, -180, brush(plate), { turn: 24, scale: 1.1 }) +
-  hand(174, -126, plate);
+  placeAt(-156, 122, bucket(plate), { scale: 1.1 }) +
+  placeAt(178, -176, brush(plate), { turn: 16, scale: 1.1 }) +
+  placeAt(
+    0,
+    20,
+    gardener(
+      {
+        count: 2,
+        looks: 'right',
+        face: { nose: 'straight', mouth: 'grim', brow: 'raised' },
+        arms: [
+          [[-136, -10], [-156, 60], 184],
+          [[142, -96], [168, -146], 14],
+        ],
+      },
+      plate,
+    ),
+    { scale: 0.98 },
+  );
 
 export const seven: Picture = plate => {
-  const { gold, rose } = plate;
+  const { gold, rose, ink } = plate;
+  const rungs = [-220, -150, -80, -10, 60, 130, 200].map(y => `M-30 ${y}H30`).join('');
   const ladder =
-    path('M-30-270V250M30-270V250M-30-220H30M-30-150H30M-30-80H30M-30-10H30M-30 60H30M-30 130H30M-30 200H30', {
-      'stroke-width': 14,
-    }) +
-    path('M-30-268V248M30-268V248M-30-220H30M-30-150H30M-30-80H30M-30-10H30M-30 60H30M-30 130H30M-30 200H30', {
-      stroke: gold,
-      'stroke-width': 7,
-    });
+    strokePath(`M-30-270V250M30-270V250${rungs}`, 14) + strokePath(`M-30-268V248M30-268V248${rungs}`, 7, gold);
+  const onions =
+    strokePath('M0-56C-10-80-24-90-34-94M0-56C0-84 4-96 8-106M0-56C12-78 24-86 36-88', 5) +
+    shape('M0-60C4-40 40-30 40 10 40 40 20 54 0 54-20 54-40 40-40 10-40-30-4-40 0-60Z', rose) +
+    shade('M40 10Q38 50 0 54', 'M24 10Q22 34 0 38', 8, 3) +
+    wash(swell('M0-50C-20-10-20 30-8 52M0-50C20-10 20 30 8 52M0-50C34-16 36 16 24 46', 4), ink);
   return (
     sky(plate, 236) +
     ground(gold, 232) +
-    placeAt(180, 10, ladder, { turn: 8 }) +
-    placeAt(-20, 20, gardener(7, 'M-86-70C-130-50-146-10-146 30M86-70C130-70 160-80 186-100', plate), { scale: 0.98 }) +
-    hand(166, -80, plate) +
+    placeAt(182, 10, ladder, { turn: 8 }) +
+    placeAt(-176, 148, onions, { scale: 1.1 }) +
     placeAt(
-      -164,
-      118,
-      shape('M0-60C4-40 40-30 40 10 40 40 20 54 0 54-20 54-40 40-40 10-40-30-4-40 0-60Z', rose) +
-        strokePath('M0-50C-20-10-20 30-8 52M0-50C20-10 20 30 8 52', 2.2) +
-        strokePath('M0-60C-10-80-24-90-34-94M0-60C0-84 4-96 8-106M0-60C12-78 24-86 36-88', 5),
-      {},
-    ) +
-    hand(-164, 52, plate)
+      -20,
+      20,
+      gardener(
+        {
+          count: 7,
+          looks: 'right',
+          face: { nose: 'hooked', mouth: 'grim', brow: 'angry' },
+          arms: [
+            [[-134, -6], [-156, 66], 184],
+            [[140, -50], [176, -96], 60],
+          ],
+        },
+        plate,
+      ),
+      { scale: 0.98 },
+    )
   );
 };

@@ -1,66 +1,77 @@
 /** 12: the Queen of Hearts; the Knave of Hearts; the Crown. */
 import { polarPoint } from '@parlour/card-art/engraving';
-import { drawHead, type HeadFeatures } from '@parlour/card-art/figures/heads';
 import { drawAtEach, placeAt } from '@parlour/card-art/svg';
 import { assertDefined } from '@parlour/kernel/result';
 import {
   beadString,
   ground,
-  hatchPath,
   type Picture,
   type Plate,
+  shade,
   shape,
   sky,
   strokePath,
-  withMirrorImage,
+  swell,
+  wash,
 } from '../engraving.ts';
-import { alice, limb, tones } from './alice.ts';
+import { alice } from './alice.ts';
+import { adultHead, adultNeck } from './people.ts';
 import { rosebud } from './set11.ts';
-import { blended, crown, cushion, fist, heart, ruff } from './shared-parts.ts';
+import { blended, crown, cushion, hand, hearts, ruff, turnedOver } from './shared-parts.ts';
 
 export const knave: Picture = plate => {
   const { paper, rose, gold, ink } = plate;
-  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 44, chin: 92, eye: 10, brow: 5, lip: rose };
-  const curl = 'M58-40C110-50 122 10 108 50 122 80 100 110 76 100 64 84 70 60 62 40Z';
   return (
     sky(plate, 300) +
-    shape('M-200 310C-200 200-170 150-110 128L-50 106H50L110 128C170 150 200 200 200 310Z', gold) +
-    shape('M0 110H50L110 128C170 150 200 200 200 310H0Z', rose) +
-    hatchPath('M164 190C180 230 184 270 184 310', 26) +
-    drawAtEach(
+    shape('M-196 320C-200 210-166 156-106 134L-46 110H54L110 132C170 154 200 204 198 320Z', gold) +
+    shape('M4 110H54L110 132C170 154 200 204 198 320H4Z', rose) +
+    shade('M-180 200Q-200 260-194 316', 'M-138 200Q-150 260-146 316', 17, 3.4) +
+    hearts(
       [
         [-70, 190],
-        [-130, 220],
-        [-90, 260],
+        [-120, 232],
+        [-84, 268],
       ],
-      (x, y) => heart(x, y, rose),
+      rose,
     ) +
-    drawAtEach(
+    hearts(
       [
-        [70, 190],
-        [130, 220],
-        [90, 260],
+        [78, 190],
+        [134, 226],
+        [96, 264],
       ],
-      (x, y) => heart(x, y, gold),
+      gold,
     ) +
-    withMirrorImage(
-      shape(curl, gold) + strokePath('M84-20C100 10 94 40 84 60 90 80 86 92 80 96M70-26C84 0 84 30 76 56', 2),
+    adultNeck(plate) +
+    placeAt(4, 128, ruff(plate), { scale: 0.84 }) +
+    shape(
+      'M-50-50C-104-56-122 10-106 50C-122 80-102 112-78 104C-60 96-58 70-64 46C-72 20-68-10-56-20ZM44-56C64-46 74-20 68 10C76 30 72 50 62 56C52 52 50 40 54 28C58 0 54-30 42-44Z',
+      gold,
     ) +
-    shape('M-30 66V104C-30 120 30 120 30 104V66Z', paper) +
-    hatchPath('M-28 104Q4 118 32 94', 16) +
-    placeAt(0, 122, ruff(plate), { scale: 0.8 }) +
-    drawHead(own, tones(plate)) +
-    strokePath('M-2 44C-16 38-30 44-40 38M2 44C16 38 30 44 40 38', 4) +
-    shape('M-96-50C-110-120-40-140 10-132 80-140 120-100 100-54 40-72-40-72-96-50Z', rose) +
-    beadString('M-88-54C-40-74 40-74 92-56', 12, gold, ink) +
-    shape('M60-120C90-190 150-230 200-220 210-180 150-130 84-100Z', paper) +
-    strokePath('M70-112C110-160 150-190 190-208M96-126l10-40M120-144l14-40M104-124l44-6M128-146l40-8', 2) +
+    wash(
+      swell(
+        'M-60-40C-98-20-100 20-90 50M-90 50C-100 70-94 86-80 92M-56-30C-78-10-82 14-76 40M-74 44C-82 66-78 80-72 86M54-46C66-20 64 10 60 40',
+        5,
+      ),
+      ink,
+    ) +
+    adultHead(plate, { nose: 'straight', mouth: 'calm', brow: 'level', skin: 'smooth' }) +
+    shape('M20 43C10 40-6 44-14 52C-4 54 10 52 20 48C30 52 42 50 50 42C42 40 30 40 20 43Z', gold, 2.6) +
+    shape('M-84-44C-104-112-36-136 14-128C84-134 110-92 84-52C30-78-34-76-84-44Z', rose) +
+    shade('M-86-52Q-92-112-14-130', 'M-60-60Q-62-98-10-108', 13, 3.4) +
+    beadString('M-80-46C-34-76 30-78 82-54', 12, gold, ink) +
+    shape('M54-118C84-190 146-230 198-218C206-178 146-128 78-98Z', paper) +
+    wash(
+      swell(
+        'M64-110C104-160 146-190 188-206M94-126C92-146 98-158 104-168M118-144C118-166 124-176 132-184M100-124C118-122 132-126 144-130M126-146C146-146 156-150 166-156',
+        4,
+      ),
+      ink,
+    ) +
     placeAt(0, 250, cushion(plate), { scale: 0.84 }) +
     placeAt(0, 196, crown(plate), { scale: 0.6 }) +
-    shape(
-      'M-186 310C-190 270-150 250-120 268-110 284-120 300-140 310ZM186 310C190 270 150 250 120 268 110 284 120 300 140 310Z',
-      paper,
-    )
+    placeAt(-126, 312, turnedOver(hand(plate, 'over')), { scale: 1.5, turn: 172 }) +
+    placeAt(126, 312, hand(plate, 'over'), { scale: 1.5, turn: -172 })
   );
 };
 
@@ -86,15 +97,12 @@ export const theCrown: Picture = plate => {
   );
 };
 
-const places = (all: readonly (readonly [number, number])[], fill: string, scale: number): string =>
-  all.map(([x, y]) => heart(x, y, fill, scale)).join('');
-
 /** Stands on the ground 290 below the origin. */
 function gown({ rose, gold, ink }: Plate): string {
   return (
     shape('M-66 20C-120 90-156 190-166 286-90 300 90 300 166 286 156 190 120 90 66 20Z', rose) +
     shape('M-32 24C-46 110-56 200-58 294-20 298 20 298 58 294 56 200 46 110 32 24Z', gold) +
-    places(
+    hearts(
       [
         [0, 90],
         [0, 150],
@@ -104,7 +112,7 @@ function gown({ rose, gold, ink }: Plate): string {
       rose,
       0.8,
     ) +
-    places(
+    hearts(
       [
         [-92, 150],
         [-80, 216],
@@ -118,7 +126,7 @@ function gown({ rose, gold, ink }: Plate): string {
       gold,
       0.72,
     ) +
-    hatchPath('M116 110C138 160 148 210 152 280', 22) +
+    shade('M86 50Q160 160 166 284', 'M70 70Q128 170 134 286', 24, 3.4) +
     shape('M-62-48C-92-40-86 0-66 24H66C86 0 92-40 62-48Z', rose) +
     shape('M-24-46L-32 24H32L24-46Z', gold) +
     beadString('M-64 24H66', 11, gold, ink)
@@ -126,24 +134,24 @@ function gown({ rose, gold, ink }: Plate): string {
 }
 
 /** The eyes are at the origin. */
-function fury(plate: Plate): string {
-  const { paper, rose, ink } = plate;
-  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 54, chin: 96, eye: 11, brow: 7, lip: rose };
-  return (
-    withMirrorImage(
-      shape('M52-72C120-84 124 10 92 70 76 84 62 70 62 50Z', ink) + strokePath('M80-50C104-20 100 30 84 60', 2, paper),
-    ) +
-    drawHead(own, tones(plate)) +
-    strokePath('M-54-42L-10-24M54-42L10-24', 8) +
-    shape('M-20 60C-10 50 10 50 20 60 18 82-18 82-20 60Z', ink, 2) +
-    shape('M-12 58H12L8 65H-8Z', paper, 1.6) +
-    placeAt(0, -92, crown(plate), { scale: 0.86 })
-  );
-}
+const fury = (plate: Plate): string =>
+  shape(
+    'M-50-64C-120-80-124 10-96 70C-80 86-60 74-58 52C-66 30-66-6-56-20ZM44-60C76-56 84-10 72 34C66 48 54 44 52 28C58 0 54-30 42-44Z',
+    plate.ink,
+  ) +
+  wash(swell('M-70-50C-102-20-102 30-88 64M-62-34C-82-10-84 20-76 50M56-44C70-20 70 6 64 28', 3), plate.paper) +
+  adultHead(plate, { nose: 'sharp', mouth: 'shout', brow: 'angry', skin: 'smooth' }) +
+  shape('M-58-20C-56-60-24-76 8-74C30-72 44-62 50-46C52-76 30-92 4-94C-36-94-64-66-58-20Z', plate.ink) +
+  placeAt(-4, -96, crown(plate), { scale: 0.86 });
 
 export const queen: Picture = plate => {
   const { rose, gold, paper } = plate;
-  const akimbo = 'M-56-296C-92-278-92-244-50-236M56-296C92-278 92-244 50-236';
+  const girl = alice(plate, {
+    mood: 'bold',
+    tilt: -6,
+    near: { elbow: [-110, 100], wrist: [-50, 140], hand: 'fist', turn: 60 },
+    far: { elbow: [104, 96], wrist: [58, 142], hand: 'fist', turn: -60, thumb: 'left', isInFront: true },
+  });
   const pointing: readonly (readonly [string, number])[] = [['M52-26C84-40 112-40 140-34', 34]];
   return (
     sky(plate, 220) +
@@ -160,18 +168,16 @@ export const queen: Picture = plate => {
         [-246, 80],
         [96, 92],
         [262, 74],
-        [60, 160],
-        [-216, 170],
       ],
       (x, y) => rosebud(x, y, rose, 0.7),
     ) +
     ground(gold, 214) +
-    placeAt(172, 290, alice(plate, { arms: akimbo, look: [-5, -3] }), { scale: 0.72 }) +
+    placeAt(182, 50, turnedOver(girl), { scale: 0.48 }) +
     placeAt(
       -78,
       0,
       blended([['M-52-26C-96 0-108 40-84 72', 34]], rose, 7) +
-        placeAt(-84, 78, fist(plate), { scale: 1.2, turn: 100 }) +
+        placeAt(-84, 72, hand(plate, 'fist'), { scale: 1, turn: 130 }) +
         gown(plate) +
         shape('M-24-70V-40H24V-70Z', paper) +
         placeAt(0, -46, ruff(plate), { scale: 0.8 }) +
@@ -179,8 +185,7 @@ export const queen: Picture = plate => {
         blended(pointing, rose, 7) +
         strokePath('M138-54L144-12', 12) +
         strokePath('M138-54L144-12', 5, gold) +
-        limb('M166-40L212-34', plate, 11) +
-        placeAt(152, -34, fist(plate), { scale: 1.15, turn: 6 }),
+        placeAt(142, -34, turnedOver(hand(plate, 'point')), { scale: 1.15, turn: 94 }),
     )
   );
 };

@@ -2,9 +2,9 @@
 import { polarPoint } from '@parlour/card-art/engraving';
 import { circle, placeAt } from '@parlour/card-art/svg';
 import type { Picture, Plate } from '../engraving.ts';
-import { ground, hatchPath, shape, sky, strokePath } from '../engraving.ts';
-import { alice, limb } from './alice.ts';
-import { fist, heart } from './shared-parts.ts';
+import { ground, hatchPath, shade, shape, sky, strokePath, swell, wash } from '../engraving.ts';
+import { alice } from './alice.ts';
+import { heart, turnedOver } from './shared-parts.ts';
 
 /** Bill to the right; the neck ends at the origin. */
 const bill = ({ rose, gold, paper, ink }: Plate): string =>
@@ -75,23 +75,39 @@ const hoop = ({ paper, rose }: Plate): string =>
   heart(60, -60, rose, 0.42) +
   heart(0, -148, rose, 0.42);
 
+/** Held under an arm, its body at the origin; it twists its neck round to look her in the face. */
+function struggling(plate: Plate): string {
+  const { rose, ink } = plate;
+  const legs = 'M-100 22L-176 66L-232 60M-92 40L-160 100L-214 116';
+  const feet = 'M-232 60l-22-8M-232 60l-24 6M-214 116l-20-6M-214 116l-18 12';
+  return (
+    strokePath(legs + feet, 13) +
+    strokePath(legs + feet, 6, rose) +
+    neck('M70 4C150 40 196 8 186-60C180-100 150-120 150-160', plate, 27) +
+    shape('M-130 34C-156-6-108-48-34-48C30-48 84-30 92 6C92 44 40 70-20 72C-70 72-116 62-130 34Z', rose) +
+    shade('M-126 40Q-40 92 74 44', 'M-104 16Q-30 52 54 22', 20, 3.4) +
+    shade('M110 22Q196 36 196-50', 'M106 6Q168 12 176-50', 11, 3) +
+    wash(swell('M-112 14C-80-16-40-24 0-20M-96 30C-60 6-24-4 16 0M-98-6C-70-30-30-38 6-34', 5), ink) +
+    placeAt(150, -162, turnedOver(bill(plate)), { scale: 0.92, turn: 6 })
+  );
+}
+
 export const croquet: Picture = plate => {
-  const { rose } = plate;
+  const girl = alice(
+    plate,
+    {
+      mood: 'pleased',
+      gaze: [5, -1],
+      near: { elbow: [-120, 104], wrist: [-58, 172], hand: 'relaxed', turn: 76, isInFront: true },
+      far: { elbow: [112, 104], wrist: [150, 150], hand: 'fist', turn: 30, thumb: 'left', isInFront: true },
+    },
+    { held: placeAt(-20, 140, struggling(plate), { scale: 0.94 }) },
+  );
   return (
     sky(plate, 206) +
     ground(plate.gold, 204) +
-    placeAt(190, 222, hoop(plate), { scale: 0.9 }) +
-    placeAt(-110, 292, alice(plate, { arms: 'M-56-296C-80-270-70-240-40-226', look: [3, 2] }), { scale: 1.08 }) +
-    strokePath('M-96 20L-190-30M-86 34L-176 4', 13) +
-    strokePath('M-96 20L-190-30M-86 34L-176 4', 6, rose) +
-    neck('M20 22C70 60 60 120 84 180 92 204 96 216 98 226', plate, 22) +
-    shape('M-120 20C-90-24-20-40 30-10 52 10 44 44 10 56-40 70-100 60-120 20Z', rose) +
-    strokePath('M-90 22C-50-2-10-4 16 10M-70 38C-40 24-10 22 6 30', 2.2) +
-    placeAt(98, 236, bill(plate), { scale: 0.62, turn: 64 }) +
-    limb('M-50-26C-10-20 20 0 24 30', plate, 16) +
-    placeAt(14, 34, fist(plate), { scale: 0.9, turn: 40 }) +
-    limb('M-166-30C-170 10-140 40-100 50', plate, 16) +
-    placeAt(-104, 52, fist(plate), { scale: 0.9, turn: -10 }) +
-    placeAt(206, 254, hedgehogBody(plate), { scale: 0.26 })
+    placeAt(200, 236, hoop(plate), { scale: 0.86 }) +
+    placeAt(-70, -40, girl, { scale: 0.65 }) +
+    placeAt(150, 264, hedgehogBody(plate), { scale: 0.3 })
   );
 };

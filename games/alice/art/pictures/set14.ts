@@ -1,47 +1,37 @@
 /** 14: the King of Hearts; the Headsman; the Hatter. */
-import { drawHead, drawNeck, type HeadFeatures } from '@parlour/card-art/figures/heads';
 import { circle, ellipse, path, placeAt } from '@parlour/card-art/svg';
-import { ground, hatchPath, type Picture, type Plate, shape, sky, strokePath, withMirrorImage } from '../engraving.ts';
-import { limb, tones } from './alice.ts';
-import { hatter } from './hatter.ts';
+import { ground, type Picture, type Plate, shade, shape, sky, strokePath, swell, wash } from '../engraving.ts';
+import { type Adult, adultHead, hatter } from './people.ts';
 import { catHead } from './set09.ts';
-import { CLUB, cardBody } from './set11.ts';
-import { blended, crown, fist, heart, openHand, turnedOver } from './shared-parts.ts';
+import { CLUB, cardBody, cardMan } from './set11.ts';
+import { blended, crown, hand, hearts, turnedOver } from './shared-parts.ts';
 
-export const headsman: Picture = plate => {
-  const { paper, rose, gold, ink } = plate;
-  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 52, chin: 96, eye: 10, brow: 6, lip: rose };
-  return (
-    sky(plate, 300) +
-    shape('M-210 310C-206 210-170 160-106 138L-50 112H50L106 138C170 160 206 210 210 310Z', rose) +
-    shape('M-70 130L-90 310H90L70 130C40 160-40 160-70 130Z', gold) +
-    strokePath(
-      'M-50 176L50 200M-54 206L56 230M-60 238L62 262M-64 270L68 294M50 176L-50 200M54 206L-56 230M60 238L-62 262M64 270L-68 294',
-      3,
-    ) +
-    hatchPath('M170 190C186 230 190 270 190 310', 26) +
-    placeAt(0, 0, drawNeck(own)) +
-    shape('M-96 150C-80 110-60 96-58 60H58C60 96 80 110 96 150 50 176-50 176-96 150Z', ink) +
-    drawHead(own, tones(plate)) +
-    shape(
-      'M-72 60C-92-20-80-130 0-170 80-130 92-20 72 60 60 20 62-6 58-24 50-30 20-32 0-28-20-32-50-30-58-24-62-6-60 20-72 60Z',
-      ink,
-    ) +
-    strokePath('M-56-60C-50-100-30-130-4-146M56-60C54-90 40-120 20-136', 1.8, paper) +
-    shape('M-58-26C-30-34 30-34 58-26L56 16C40 24 20 18 0 10-20 18-40 24-56 16Z', ink, 2) +
-    withMirrorImage(
-      ellipse(27, -6, 17, 12, { fill: paper, stroke: 'none' }) + circle(26, -5, 7, { fill: ink, stroke: 'none' }),
-    ) +
-    strokePath('M150 310L196-120', 26) +
-    strokePath('M150 310L196-120', 17, gold) +
-    shape('M176-180C130-200 110-170 96-120 130-110 160-96 176-60L204-56 218-172Z', paper) +
-    shape('M176-180C130-200 110-170 96-120 108-150 130-166 172-160Z', gold, 2.4) +
-    hatchPath('M118-136C140-120 160-106 172-84', 14) +
-    shape('M206-166C236-166 248-140 244-110 230-90 216-84 204-84Z', paper) +
-    shape('M120 230C126 206 160 200 184 210 196 226 190 250 176 258 150 262 124 254 120 230Z', paper) +
-    strokePath('M130 222l52 6M126 236l56 4M132 250l46 0', 2.4)
+/** Haft along the middle, edge to the left; 380 high about where he grips it. */
+const axe = ({ gold, paper }: Plate): string =>
+  strokePath('M0 200V-176', 20) +
+  strokePath('M0 198V-174', 13, gold) +
+  shape('M-12-164C-40-186-72-186-96-172C-108-140-106-104-92-76C-70-100-40-108-12-104Z', paper) +
+  shape('M12-158C28-164 40-160 46-152V-118C40-110 28-106 12-110Z', paper) +
+  strokePath('M-82-166C-92-140-92-112-82-90', 2.4) +
+  shade('M-14-104Q-46-108-84-84', 'M-14-124Q-50-130-86-104', 13, 3);
+
+/** The masked Five of Clubs. */
+const executioner = (plate: Plate, face: Adult): string =>
+  placeAt(168, 30, axe(plate), { turn: 6 }) +
+  cardMan(
+    cardBody(5, plate, CLUB),
+    adultHead(plate, face) + mask(plate),
+    [
+      [[-140, -30], [-104, 20], 70],
+      [[150, -20], [172, 20], 84],
+    ],
+    plate,
   );
-};
+
+export const headsman: Picture = plate =>
+  sky(plate, 236) +
+  ground(plate.gold, 232) +
+  placeAt(-26, 24, executioner(plate, { nose: 'round', mouth: 'grim', brow: 'angry' }), { scale: 1 });
 
 const toast = ({ gold, paper }: Plate): string =>
   shape('M-50-40C-50-62-20-66 0-52 20-66 50-62 50-40L46 50H-46Z', gold) +
@@ -62,32 +52,36 @@ export const theHatter: Picture = plate => {
         strokePath('M-10-44q8-12 0-24M8-44q8-12 0-24', 3),
       { scale: 1.1 },
     ) +
-    placeAt(-198, 262, fist(plate), { scale: 1.55 }) +
+    placeAt(-190, 290, hand(plate, 'fist'), { scale: 1.4, turn: 10 }) +
     placeAt(186, 196, toast(plate), { turn: 14 }) +
-    placeAt(204, 250, turnedOver(fist(plate)), { scale: 1.55 })
+    placeAt(196, 286, turnedOver(hand(plate, 'fist')), { scale: 1.4, turn: -8 })
   );
 };
 
-const BEARD =
-  'M-58 10C-54 36-46 48-28 54-20 66-10 72 0 72 10 72 20 66 28 54 46 48 54 36 58 10 72 70 56 120 36 150 26 132 14 160 0 164-14 160-26 132-36 150-56 120-72 70-58 10Z';
-
 /** The eyes are at the origin. */
 function majesty(plate: Plate): string {
-  const { paper, rose, gold, ink } = plate;
-  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 50, chin: 90, eye: 11, brow: 6, lip: rose };
+  const { gold, ink } = plate;
   return (
-    withMirrorImage(
-      shape('M50-60C104-60 116-6 96 46 82 62 66 48 62 20Z', gold) + strokePath('M74-44C96-16 94 20 82 44', 2),
+    shape(
+      'M-50-62C-104-60-116-6-98 46C-84 64-66 52-60 26C-66 12-66-8-58-20ZM46-58C66-50 74-24 66 4C62 16 54 16 52 2C56-18 52-36 44-46Z',
+      gold,
     ) +
-    drawHead(own, tones(plate)) +
-    shape(BEARD, gold) +
-    strokePath(
-      'M-44 50C-40 90-32 120-30 136M-24 66C-22 100-14 136-10 150M0 78V156M44 50C40 90 32 120 30 136M24 66C22 100 14 136 10 150',
-      1.8,
+    wash(swell('M-62-50C-94-30-96 10-84 44M-58-36C-78-20-80 4-74 30M54-46C66-30 66-14 60 2', 4), ink) +
+    adultHead(plate, { nose: 'round', mouth: 'calm', brow: 'raised' }) +
+    shape(
+      'M-56 14C-60 60-58 104-38 140C-34 128-26 132-22 156C-14 148-6 154 4 172C12 156 20 150 28 158C32 134 40 128 48 138C58 108 60 72 52 44C48 58 40 66 30 72C20 78 8 76-2 70C-24 60-44 42-56 14Z',
+      gold,
     ) +
-    shape('M0 40C-14 34-34 42-50 60-32 56-14 56 0 49 14 56 32 56 50 60 34 42 14 34 0 40Z', gold) +
-    shape('M-70-40C-60-96 60-96 70-40 40-70-40-70-70-40Z', gold) +
-    placeAt(0, -104, crown(plate), { scale: 0.86 })
+    wash(
+      swell(
+        'M-48 50C-50 84-44 110-38 132M-34 62C-34 94-28 122-22 146M-16 74C-14 104-8 132 2 160M4 82C10 108 10 132 6 156M24 82C32 104 32 128 28 148M42 68C50 90 50 112 46 130',
+        5,
+      ),
+      ink,
+    ) +
+    shape('M20 44C10 36-14 42-28 62C-10 66 10 62 20 53C30 60 46 60 60 48C48 36 30 36 20 44Z', gold) +
+    shape('M-60-40C-58-98 50-104 52-48C20-72-26-68-60-40Z', gold) +
+    placeAt(-4, -104, crown(plate), { scale: 0.86 })
   );
 }
 
@@ -115,40 +109,28 @@ function robe({ paper, rose, gold, ink }: Plate): string {
     ) +
     path(SPOTS, { fill: ink, stroke: 'none' }) +
     shape('M-36-30C-54 80-60 190-58 276-20 280 20 280 58 276 60 190 54 80 36-30Z', gold) +
-    [70, 130, 190, 246].map(y => heart(0, y, rose, 0.85)).join('') +
-    hatchPath('M138 90C156 150 158 210 154 262', 20)
+    hearts(
+      [70, 130, 190, 246].map(y => [0, y] as const),
+      rose,
+      0.85,
+    ) +
+    shade('M110 40Q170 140 164 266', 'M92 60Q138 150 132 264', 24, 3.4)
   );
 }
 
-function executioner(plate: Plate): string {
-  const { paper, gold, ink, rose } = plate;
-  const own: HeadFeatures = { skin: paper, hair: ink, jaw: 48, chin: 90, eye: 11, brow: 6, lip: rose };
-  const axe = 'M130 190L150-150';
-  return (
-    withMirrorImage(
-      limb('M44 120C48 160 44 190 46 220', plate, 22) + shape('M30 220H60C80 224 84 240 72 242H30Z', ink),
-    ) +
-    cardBody(5, plate, CLUB) +
-    strokePath(axe, 18) +
-    strokePath(axe, 11, gold) +
-    shape(
-      'M146-176C108-182 84-150 78-108 112-116 136-104 148-86ZM158-172C178-168 188-146 184-124 172-116 162-116 154-118Z',
-      paper,
-    ) +
-    limb('M84-60C116-50 128-30 134-4', plate, 20) +
-    placeAt(124, 4, fist(plate), { scale: 1.1, turn: -8 }) +
-    limb('M-84-60C-120-76-130-110-124-150', plate, 20) +
-    placeAt(-124, -152, turnedOver(openHand(plate)), { scale: 1.1 }) +
-    placeAt(0, -190, drawHead(own, tones(plate)) + domino(plate), { scale: 0.72 })
-  );
-}
-
-const domino = ({ ink, paper, rose }: Plate): string =>
-  shape('M-62-26C-30-36 30-36 62-26L58 16C40 26 16 18 0 8-16 18-40 26-58 16Z', ink, 2) +
-  withMirrorImage(
-    ellipse(27, -6, 16, 12, { fill: paper, stroke: 'none' }) + circle(23, -9, 7, { fill: ink, stroke: 'none' }),
+const mask = ({ ink, paper, rose }: Plate): string =>
+  shape(
+    'M-62-26C-40-32-10-32 14-24C28-32 44-32 54-28C58-16 58-4 54 8C44 14 34 8 28 0C18 14-2 20-24 16C-40 14-54 4-60-6Z',
+    ink,
+    2,
   ) +
-  shape('M-72-34C-78-96-44-120 0-120 44-120 78-96 72-34 30-54-30-54-72-34Z', rose);
+  ellipse(-13, -7, 15, 10, { fill: paper, stroke: 'none' }) +
+  ellipse(35, -9, 10, 9, { fill: paper, stroke: 'none' }) +
+  circle(-9, -7, 5.6, { fill: ink, stroke: 'none' }) +
+  circle(37, -9, 5, { fill: ink, stroke: 'none' }) +
+  strokePath('M-62-24C-74-22-82-28-90-22M-62-12C-74-8-80-2-92-4', 4) +
+  shape('M-64-34C-78-98-40-128 6-124C48-122 64-90 56-44C24-62-28-60-64-34Z', rose) +
+  shade('M-66-42Q-68-106-12-124', 'M-46-50Q-46-90-8-104', 11, 3);
 
 /** The quarrel over the Cat, who is nothing but a head. */
 export const king: Picture = plate => {
@@ -163,18 +145,20 @@ export const king: Picture = plate => {
     strokePath('M-250 150q12-14 24 0M-20 150q12-14 24 0M40 180q12-14 24 0M70 140q12-14 24 0M250 150q12-14 24 0', 2.2) +
     ground(gold, 214) +
     placeAt(146, -168, catHead(plate), { scale: 0.8 }) +
-    placeAt(150, 140, executioner(plate), { scale: 0.62 }) +
+    placeAt(138, 140, executioner(plate, { nose: 'round', mouth: 'calm', brow: 'raised', open: 1.2 }), {
+      scale: 0.58,
+    }) +
     placeAt(
       -84,
       0,
       blended([['M-56-24C-104 20-110 70-84 104', 38]], rose, 7) +
-        placeAt(-84, 110, fist(plate), { scale: 1.3, turn: 90 }) +
+        placeAt(-84, 102, hand(plate, 'relaxed'), { scale: 1, turn: 150 }) +
         robe(plate) +
         placeAt(0, -112, majesty(plate), { scale: 0.68 }) +
         blended([[arm, 38]], rose, 7) +
         strokePath('M94-94L138-102', 13) +
         strokePath('M94-94L138-102', 6, gold) +
-        placeAt(118, -112, openHand(plate), { scale: 1.3, turn: 16 }),
+        placeAt(116, -106, hand(plate, 'open'), { scale: 1.05, turn: 16 }),
     )
   );
 };

@@ -1,10 +1,21 @@
 /** 15: the Mock Turtle's Story; the Gryphon; the Lobster. */
 import { circle, drawAtEach, ellipse, placeAt } from '@parlour/card-art/svg';
-import { assertDefined } from '@parlour/kernel/result';
-import { ground, hatchPath, type Picture, type Plate, shape, sky, strokePath, withMirrorImage } from '../engraving.ts';
-import { seated } from './alice.ts';
+import {
+  ground,
+  hatchPath,
+  type Picture,
+  type Plate,
+  shade,
+  shape,
+  sky,
+  strokePath,
+  swell,
+  wash,
+  withMirrorImage,
+} from '../engraving.ts';
+import { alice, lap } from './alice.ts';
 import { waves } from './set02.ts';
-import { fist, turnedOver } from './shared-parts.ts';
+import { turnedOver } from './shared-parts.ts';
 
 const SCALLOPS =
   'M60-120q10 12 20 0M90-126q10 12 20 0M54-92q10 12 20 0M84-96q10 12 20 0M114-100q10 12 20 0M56-62q10 12 20 0M86-66q10 12 20 0M70-34q10 12 20 0M98-40q10 12 20 0';
@@ -57,110 +68,174 @@ export const gryphon: Picture = plate => {
 };
 
 export const lobster: Picture = plate => {
-  const { rose, gold, ink } = plate;
+  const { rose, gold, ink, paper } = plate;
   const legs = 'M44 0C90 0 120 20 130 60M46 26C86 36 106 60 110 100M44 52C76 66 90 96 90 130';
-  const claw = 'M128-96C100-140 120-210 176-226 170-196 178-180 188-170 196-196 210-210 232-214 250-150 220-92 168-78Z';
+  const claw =
+    strokePath('M40-56C80-58 120-66 148-90', 36) +
+    strokePath('M40-56C80-58 120-66 148-90', 28, rose) +
+    strokePath('M84-76L90-46M116-84L126-56', 2.4) +
+    shape(
+      'M128-96C100-140 120-210 176-226C170-196 178-180 188-170C196-196 210-210 232-214C250-150 220-92 168-78Z',
+      rose,
+    ) +
+    shade('M232-208Q248-130 172-80', 'M208-196Q216-140 166-104', 15, 3.4) +
+    wash('M176-186l10 5-7 6ZM194-172l9-5 1 9Z', ink);
   const joints = [
     [64, 66],
     [104, 60],
     [142, 54],
     [178, 46],
     [210, 38],
-  ].map(([y, half]) =>
-    shape(
-      `M-${half} ${y}C-${assertDefined(half) * 0.6} ${assertDefined(y) + 16} ${assertDefined(half) * 0.6} ${assertDefined(y) + 16} ${half} ${y}L${assertDefined(half) - 4} ${assertDefined(y) + 36}C${assertDefined(half) * 0.6} ${assertDefined(y) + 52}-${assertDefined(half) * 0.6} ${assertDefined(y) + 52}-${assertDefined(half) - 4} ${assertDefined(y) + 36}Z`,
-      rose,
-    ),
-  );
+  ] as const;
+  const rings = joints
+    .map(([y, half]) => {
+      const inner = Math.round(half * 0.6);
+      return (
+        shape(
+          `M-${half} ${y}C-${inner} ${y + 16} ${inner} ${y + 16} ${half} ${y}L${half - 4} ${y + 36}C${inner} ${y + 52}-${inner} ${y + 52}-${half - 4} ${y + 36}Z`,
+          rose,
+        ) +
+        shade(
+          `M${half - 1} ${y + 4}Q${half - 2} ${y + 20} ${half - 5} ${y + 36}`,
+          `M${half - 24} ${y + 12}Q${half - 24} ${y + 26} ${half - 26} ${y + 42}`,
+          6,
+          3,
+        )
+      );
+    })
+    .toReversed()
+    .join('');
   return (
     sky(plate, 300) +
-    ellipse(0, 0, 240, 280, { fill: plate.paper, stroke: 'none' }) +
-    strokePath('M-20-150C-40-210-80-250-130-280M20-150C40-210 80-250 130-280', 5) +
-    withMirrorImage(
-      strokePath(legs, 17) +
-        strokePath(legs, 9, rose) +
-        strokePath('M50-60C90-60 120-70 146-90', 36) +
-        strokePath('M50-60C90-60 120-70 146-90', 28, rose) +
-        shape(claw, rose) +
-        hatchPath('M216-180C226-140 206-104 176-90', 18),
-    ) +
-    withMirrorImage(shape('M0 236C30 240 70 250 84 290 60 300 30 290 0 262Z', rose)) +
-    shape('M-26 240C-20 280-16 296 0 298 16 296 20 280 26 240Z', rose) +
-    joints.toReversed().join('') +
-    shape('M-66 70C-80 0-70-90-40-140-20-170 20-170 40-140 70-90 80 0 66 70 30 90-30 90-66 70Z', rose) +
-    strokePath('M-50 20C-20 40 20 40 50 20M0-150V30', 2.6) +
-    hatchPath('M52-60C60-10 56 30 44 64', 20) +
-    withMirrorImage(circle(24, -136, 11, { fill: gold }) + circle(25, -139, 5, { fill: ink })) +
-    drawAtEach(
-      [
-        [-30, -60],
-        [30, -60],
-        [-36, -20],
-        [36, -20],
-        [-26, -96],
-        [26, -96],
-      ],
-      (x, y) => circle(x, y, 4, { fill: gold, 'stroke-width': 1.8 }),
+    ellipse(10, 10, 236, 270, { fill: paper, stroke: 'none' }) +
+    placeAt(
+      14,
+      8,
+      strokePath('M-20-150C-30-200-50-236-86-262M20-150C40-210 80-250 130-276', 5) +
+        withMirrorImage(strokePath(legs, 17) + strokePath(legs, 9, rose)) +
+        turnedOver(placeAt(60, -58, placeAt(-60, 58, claw), { turn: 62 })) +
+        claw +
+        withMirrorImage(
+          shape('M0 236C30 240 70 250 84 290 60 300 30 290 0 262Z', rose) +
+            wash(swell('M20 252C40 260 56 270 70 286M12 260C28 270 40 280 52 290', 4), ink),
+        ) +
+        shape('M-26 240C-20 280-16 296 0 298 16 296 20 280 26 240Z', rose) +
+        rings +
+        shape('M-66 70C-80 0-70-90-40-140-20-170 20-170 40-140 70-90 80 0 66 70 30 90-30 90-66 70Z', rose) +
+        strokePath('M-52 20C-20 42 20 42 52 20M0-150V32', 2.6) +
+        shade('M42-136Q84-30 64 68', 'M24-120Q50-30 38 68', 22, 3.4) +
+        shade('M-42-136Q-84-30-64 68', 'M-30-124Q-62-30-48 68', 22, 3) +
+        withMirrorImage(circle(24, -136, 12, { fill: paper }) + circle(25, -138, 6, { fill: ink })) +
+        drawAtEach(
+          [
+            [-30, -60],
+            [24, -60],
+            [-34, -20],
+            [26, -20],
+            [-24, -96],
+            [20, -96],
+          ],
+          (x, y) => circle(x, y, 4, { fill: gold, 'stroke-width': 1.8 }),
+        ),
+      { scale: 0.94 },
     )
   );
 };
 
 const PLATES =
-  'M-60-70L-20-96 30-90 56-56 30-18-24-14ZM-60-70L-110-50M-20-96L-30-130M30-90L50-124M56-56L108-46M30-18L60 30M-24-14L-50 34M-110-50C-120-10-90 24-50 34M60 30C96 20 116-10 108-46';
+  'M-40-74L4-98 50-88 72-50 46-12-8-8ZM-40-74L-96-56M4-98L-4-128M50-88L70-116M72-50L112-40M46-12L66 26M-8-8L-36 40';
 
+/** A calf's head that weeps, on a turtle with flippers for forelegs; sits, and looks to the left. */
 function mockTurtle(plate: Plate): string {
-  const { gold, paper, rose, ink } = plate;
+  const { gold, paper, rose, ink, mist } = plate;
+  const flipper = (d: string, ribs: string): string => shape(d, gold) + wash(swell(ribs, 4), ink);
   return (
-    shape(
-      'M-70 50C-90 90-100 120-90 140H-40C-40 110-30 80-20 60ZM60 50C80 90 90 120 80 140H30C30 110 24 80 16 60Z',
-      paper,
+    shape('M96 130C136 122 176 140 196 168C166 176 128 172 92 156Z', gold) +
+    flipper(
+      'M60 96C112 96 160 120 176 158C180 172 168 178 154 172C120 160 80 150 44 148Z',
+      'M70 110C104 118 134 132 156 154M64 128C92 132 118 142 140 160',
     ) +
-    shape('M-92 128H-38V146H-96ZM28 128H84L88 146H28Z', ink) +
-    shape('M-120 10C-124-80-70-140 0-140 76-140 124-80 120 10 90 60-90 60-120 10Z', gold) +
+    shape('M-66 130C-120-40-62-140 24-144C104-146 150-70 128 40C118 100 80 140 20 148C-16 150-48 146-66 130Z', gold) +
     strokePath(PLATES, 3) +
-    hatchPath('M104-30C100 10 70 34 20 42', 26) +
-    shape('M-120 4C-80 44 80 44 120 4L126 26C80 72-80 72-126 26Z', rose) +
-    shape('M-96-40C-150-30-190 10-196 50-170 60-130 40-90 10Z', paper) +
-    shape('M100-40C150-30 176-10 190 30 160 50 124 40 96 8Z', paper) +
-    shape(
-      'M-70-160C-110-190-150-180-160-150-130-130-100-130-70-140ZM40-166C76-200 116-196 130-168 104-146 70-140 40-146Z',
-      rose,
-    ) +
-    shape('M-72-176C-60-214 30-216 44-180 58-140 40-100 30-70 20-44-40-44-52-70-64-100-80-140-72-176Z', paper) +
-    ellipse(-10, -70, 44, 28, { fill: gold }) +
-    ellipse(-26, -72, 6, 9, { fill: ink, stroke: 'none' }) +
-    ellipse(8, -72, 6, 9, { fill: ink, stroke: 'none' }) +
-    strokePath('M-30-54Q-10-64 10-54', 3) +
-    strokePath('M-58-140Q-44-154-30-140M6-140Q20-154 34-140', 3) +
-    circle(-44, -130, 9, { fill: ink, stroke: 'none' }) +
-    circle(20, -130, 9, { fill: ink, stroke: 'none' }) +
-    shape(
-      'M-50-112c-10 18-10 26 0 28 10-2 10-10 0-28ZM26-112c-10 18-10 26 0 28 10-2 10-10 0-28ZM-66-72c-8 14-8 20 0 22 8-2 8-8 0-22ZM46-74c-8 14-8 20 0 22 8-2 8-8 0-22Z',
-      paper,
+    shade('M28-144Q150-120 122 60', 'M28-122Q118-90 96 50', 28, 3.6) +
+    shape('M-72 132C-110 60-96-60-26-128C-60-40-56 60-16 146C-40 150-60 146-72 132Z', paper) +
+    strokePath(
+      'M-84 96Q-60 96-40 84M-90 60Q-68 60-50 50M-90 20Q-70 22-54 14M-82-20Q-66-16-52-22M-68-58Q-54-52-44-56',
       2.4,
     ) +
-    strokePath('M-36-196Q-14-210 10-196', 3)
+    flipper('M-70 150C-110 140-150 150-168 172C-150 184-108 184-64 168Z', 'M-80 158C-104 154-128 160-150 170') +
+    flipper(
+      'M-58-30C-110-16-150 30-170 92C-174 110-158 116-146 104C-118 70-80 46-44 34Z',
+      'M-60-14C-100 10-130 48-150 92M-54 6C-84 22-108 46-134 82',
+    ) +
+    shape('M40-152C30-186-10-196-46-190C-40-160-50-120-26-104C2-100 40-116 40-152Z', paper) +
+    shade('M36-160Q36-112-20-104', 'M16-156Q16-124-20-122', 12, 3) +
+    shape('M24-196C60-214 92-204 100-178C80-164 50-168 26-180Z', rose) +
+    shape('M32-192C56-202 78-196 86-182C70-176 50-178 32-186Z', paper, 2) +
+    shape(
+      'M24-204C42-176 38-146 16-128C-8-112-30-104-52-98C-58-84-70-72-90-70C-112-70-122-86-120-104C-118-122-112-134-106-148C-100-178-84-214-46-222C-18-226 8-222 24-204Z',
+      paper,
+    ) +
+    shade('M26-198Q38-140-40-102', 'M6-194Q12-150-44-122', 19, 3) +
+    shape('M-46-98C-52-80-66-70-88-70C-110-70-122-86-120-104C-116-120-98-122-80-116C-66-112-54-106-46-98Z', rose) +
+    wash('M-108-102q8-6 12 2q-4 8-12 4ZM-80-98q6-4 10 2q-2 8-10 4Z', ink) +
+    strokePath('M-110-84Q-92-76-72-86M-110-84l-4 5', 3) +
+    shape(
+      'M-2-214C-6-236 2-250 14-248C22-238 20-222 14-210ZM-62-216C-76-230-78-246-68-250C-56-246-50-232-48-222Z',
+      gold,
+    ) +
+    strokePath('M-34-172Q-22-184-8-174M-36-172l-5-3M-100-166Q-92-176-82-168', 3.4) +
+    strokePath('M-38-190Q-22-202-4-186M-104-182Q-92-190-80-184', 2.6) +
+    shape(
+      'M-28-164c-9 14-10 24 0 26 10-2 9-12 0-26ZM-34-130c-7 11-8 19 0 20 8-1 7-9 0-20ZM-96-158c-7 12-8 20 0 22 8-2 7-10 0-22Z',
+      mist,
+      2.4,
+    ) +
+    strokePath('M-10-220Q-26-212-36-222M-4-216Q-16-206-28-212', 2)
   );
 }
 
+/** Curled up, its beak on its paws; to the left. */
+const sleepingGryphon = ({ gold, paper, rose, ink }: Plate): string =>
+  shape('M-20 0C-10-60 60-84 130-64C190-46 210-10 200 20H-30Z', gold) +
+  shape('M20-40C50-110 130-130 176-112C160-100 150-90 150-84C168-86 180-82 186-76C160-56 120-40 70-30Z', rose) +
+  wash(swell('M34-44C70-90 110-106 152-108M50-40C90-74 120-84 146-84M70-34C106-54 140-66 170-74', 5), ink) +
+  shape('M40 22C30-30-10-62-54-56C-86-50-96-24-94-4C-108 0-116 8-116 20H40Z', paper) +
+  shape('M-58-54L-42-86-26-52Z', gold) +
+  shape('M-80-40C-104-40-124-22-124 8C-112 2-104-2-92-2C-80-8-76-24-80-40Z', gold) +
+  strokePath(
+    'M-74-28Q-62-20-50-28M-20-30q8 10 16 0M-6-14q8 10 16 0M-28-10q8 10 16 0M-14 6q8 10 16 0M12 2q8 8 14 0',
+    2.6,
+  ) +
+  shape('M-70 22C-72 8-50 4-30 8C-14 10-8 18-10 24H-70ZM120 22C120 6 170 2 186 12C194 18 192 24 188 26H120Z', gold) +
+  strokePath('M-54 14V22M-40 13V22M150 14V24M164 14V24', 2.4);
+
 const rocks = ({ paper }: Plate): string =>
-  shape('M-40 310C-30 250-10 206 40 190 100 176 170 180 230 176 260 176 280 180 290 184V310Z', paper) +
-  hatchPath('M20 236C80 214 180 210 280 226', 34) +
-  strokePath('M60 280l40-22 46 14M180 266l34-16 44 12', 2.4) +
-  shape('M-290 310V226C-262 196-220 186-180 190-130 190-76 206-50 240-36 262-30 290-28 310Z', paper) +
-  hatchPath('M-82 226C-58 246-48 276-44 306', 24) +
-  strokePath('M-250 236l34-14 40 12M-210 282l30-14 40 10', 2.4);
+  shape('M-60 320C-40 250 0 206 70 198 130 190 200 196 290 188V320Z', paper) +
+  shape('M-290 320V216C-262 190-220 180-180 184-120 186-66 204-40 240-26 266-22 300-22 320Z', paper) +
+  shade('M-46 234Q-16 280-22 310', 'M-90 228Q-66 276-70 310', 16, 3.6) +
+  shade('M-286 220Q-240 184-150 186', 'M-286 244Q-236 210-150 208', 15, 3.6) +
+  shade('M20 232Q80 196 280 190', 'M30 254Q90 226 280 216', 25, 3.6) +
+  strokePath('M60 280l40-22 46 14M180 266l34-16 44 12M-250 256l34-14 40 12M-200 292l30-14 40 10', 2.4);
 
 export const mockTurtlesStory: Picture = plate => {
-  const folded = 'M-54-296C-84-264-70-226-14-216M54-296C84-264 70-226 14-216';
-  const hands =
-    placeAt(-20, -216, fist(plate), { scale: 0.8, turn: 6 }) +
-    placeAt(16, -210, turnedOver(fist(plate)), { scale: 0.8 });
+  const girl = alice(
+    plate,
+    {
+      mood: 'sad',
+      gaze: [4, 0],
+      tilt: -4,
+      near: { elbow: [-100, 118], wrist: [-10, 190], hand: 'relaxed', turn: 100 },
+      far: { elbow: [100, 110], wrist: [52, 186], hand: 'relaxed', turn: -100, thumb: 'left', isInFront: true },
+    },
+    { lower: lap(plate) },
+  );
   return (
     sky(plate, 20) +
-    waves(plate, 0) +
+    waves(plate, -6) +
+    placeAt(40, 186, sleepingGryphon(plate), { scale: 0.62 }) +
     rocks(plate) +
-    placeAt(118, 66, mockTurtle(plate), { scale: 1.0 }) +
-    placeAt(-136, 372, seated(plate, { arms: folded, hands, look: [5, -2] }), { scale: 0.98 })
+    placeAt(150, 84, mockTurtle(plate), { scale: 0.8 }) +
+    placeAt(-146, 60, girl, { scale: 0.58 })
   );
 };

@@ -2,11 +2,11 @@
 import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
 import { itemAt } from '@parlour/kernel/result';
 import type { Picture, Plate } from '../engraving.ts';
-import { beadString, hatchPath, shape, sky, stripedBand, strokePath, withMirrorImage } from '../engraving.ts';
-import { near } from './alice.ts';
+import { beadString, shade, shape, sky, stripedBand, strokePath, withMirrorImage } from '../engraving.ts';
+import { alice, skirt } from './alice.ts';
 import { rabbitHead } from './rabbit.ts';
 import { cardBody } from './set11.ts';
-import { blended, fist, heart, openHand, ruff, turnedOver } from './shared-parts.ts';
+import { blended, hand, heart, hearts, ruff, turnedOver } from './shared-parts.ts';
 
 const backOf = ({ gold }: Plate): string =>
   shape('M-80-132H80Q95-132 95-117V117Q95 132 80 132H-80Q-95 132-95 117V-117Q-95-132-80-132Z', gold) +
@@ -16,32 +16,42 @@ const ace = ({ paper, rose }: Plate): string =>
   shape('M-80-132H80Q95-132 95-117V117Q95 132 80 132H-80Q-95 132-95 117V-117Q-95-132-80-132Z', paper) +
   heart(0, 10, rose, 1.8);
 
-/** They are nothing but a pack of cards, and fly up. */
-const FLIGHT: readonly (readonly [number, number, number])[] = [
-  [-210, -220, -30],
-  [-110, -250, 20],
-  [10, -240, -12],
-  [120, -256, 34],
-  [220, -210, -20],
-  [-226, -110, 40],
-  [226, -90, 16],
-  [-220, 10, -14],
-  [228, 40, -36],
-  [-236, 130, 24],
-  [232, 170, 20],
+/** They are nothing but a pack of cards, and fly up: place, turn and size. */
+const FLIGHT: readonly (readonly [number, number, number, number])[] = [
+  [-96, -262, -24, 0.34],
+  [6, -270, 14, 0.36],
+  [100, -246, -34, 0.4],
+  [186, -190, 28, 0.46],
+  [236, -96, -16, 0.44],
+  [-214, -78, 32, 0.44],
+  [-150, -176, 12, 0.4],
+  [-238, 40, -18, 0.52],
+  [238, 24, 38, 0.5],
+  [-218, 170, 26, 0.6],
+  [226, 164, -24, 0.6],
+  [-150, 262, -40, 0.62],
+  [160, 270, 30, 0.62],
 ];
 
 export const court: Picture = plate => {
   const cards = [cardBody(5, plate), ace(plate), backOf(plate), cardBody(2, plate)];
-  const arms = 'M-54-298C-92-304-112-322-114-350M54-298C92-304 112-322 114-350';
-  const hands =
-    placeAt(-114, -350, turnedOver(openHand(plate)), { turn: -10 }) + placeAt(114, -350, openHand(plate), { turn: 10 });
-  return (
-    sky(plate, 300) +
-    strokePath('M-150 250C-240 120-230-60-120-150M150 250C240 120 230-60 120-150', 2.4) +
-    FLIGHT.map(([x, y, turn], i) => placeAt(x, y, itemAt(cards, i % 4), { scale: 0.42, turn })).join('') +
-    placeAt(14, 484, near(plate, { arms, hands, look: [0, -2] }), { scale: 1.52 })
+  const girl = alice(
+    plate,
+    {
+      weight: 3.6,
+      mood: 'bold',
+      gaze: [3, -3],
+      tilt: -8,
+      near: { elbow: [-150, 10], wrist: [-166, -82], hand: 'open', turn: -6 },
+      far: { elbow: [140, 4], wrist: [158, -88], hand: 'open', turn: -2, thumb: 'left' },
+    },
+    { lower: skirt(plate) },
   );
+  const flying = (from: number, to: number): string =>
+    FLIGHT.slice(from, to)
+      .map(([x, y, turn, scale], i) => placeAt(x, y, itemAt(cards, (i + from) % 4), { scale, turn }))
+      .join('');
+  return sky(plate, 300) + flying(0, 9) + placeAt(22, 46, girl, { scale: 0.96 }) + flying(9, FLIGHT.length);
 };
 
 export const herald: Picture = plate => {
@@ -51,11 +61,17 @@ export const herald: Picture = plate => {
     shape('M-176 310C-176 220-150 160-96 130H96C150 160 176 220 176 310Z', rose) +
     shape('M-84 132L-110 310H110L84 132Z', paper) +
     strokePath('M0 140V310M-98 226H98', 3) +
-    heart(-48, 190, rose, 1.2) +
-    heart(48, 190, rose, 1.2) +
-    heart(-50, 276, rose, 1.2) +
-    heart(50, 276, rose, 1.2) +
-    hatchPath('M150 200C160 240 164 270 164 310', 20) +
+    hearts(
+      [
+        [-48, 190],
+        [48, 190],
+        [-50, 276],
+        [50, 276],
+      ],
+      rose,
+      1.2,
+    ) +
+    shade('M140 180Q176 230 174 306', 'M116 190Q138 240 136 306', 17, 3.4) +
     placeAt(20, -6, rabbitHead(plate), { scale: 1.04 }) +
     placeAt(10, 112, ruff(plate), { scale: 1.05 }) +
     strokePath('M-60 60L-226 96', 22) +
@@ -68,14 +84,14 @@ export const herald: Picture = plate => {
     blended([['M-120 226C-158 200-158 150-124 118', 36]], rose, 7) +
     strokePath('M-146 122L-112 136', 12) +
     strokePath('M-146 122L-112 136', 6, gold) +
-    placeAt(-122, 108, fist(plate), { scale: 1.25, turn: -70 }) +
+    placeAt(-142, 136, turnedOver(hand(plate, 'fist')), { scale: 1.15, turn: 30 }) +
     shape('M146 120H236V270C220 284 200 262 182 274 168 284 156 274 146 268Z', paper) +
     strokePath('M162 150H220M162 172H216M162 194H220M162 216H206M162 238H214', 3) +
     ellipse(191, 120, 50, 14, { fill: gold }) +
     blended([['M118 226C140 252 160 250 160 232', 36]], rose, 7) +
     strokePath('M142 226L176 222', 12) +
     strokePath('M142 226L176 222', 6, gold) +
-    placeAt(158, 214, turnedOver(fist(plate)), { scale: 1.25, turn: 70 }) +
+    placeAt(158, 226, hand(plate, 'fist'), { scale: 1.15, turn: 16 }) +
     stripedBand('M-60 60L-226 96', 13, ink, '2 22')
   );
 };
@@ -105,7 +121,8 @@ export const tarts: Picture = plate => {
     shape('M-280 236C-160 222 160 222 280 236V310H-280Z', rose) +
     strokePath('M-280 262H280M-280 288H280', 2) +
     shape('M-30 160C-20 190-40 210-80 236C-30 250 30 250 80 236 40 210 20 190 30 160Z', gold) +
-    hatchPath('M30 180C26 200 40 218 64 232', 14) +
+    shade('M26 164Q26 210 78 236', 'M8 168Q4 214 40 242', 11, 3) +
+    shade('M30 160Q170 160 238 130', 'M30 146Q150 144 210 126', 24, 3) +
     shape('M-240 128C-200 176 200 176 240 128 160 104-160 104-240 128Z', paper) +
     withMirrorImage(beadString('M0 164C90 164 190 156 234 132', 11, paper, plate.ink)) +
     STACK.map(([x, y]) => placeAt(x, y, tart(plate), { scale: 1.06 })).join('')
