@@ -22,7 +22,7 @@ const english = {
     'The picture is lost in the copy we play by. A search of all crosswords of ordinary words finds exactly seven that fit the list and show OAK and OWN, the two words that the booklet names in the picture.',
   questionTitle: 'The lost picture',
   question:
-    'We can’t know which of them was printed; they differ in the letters with a red rim. Do you own the booklet? Look at pages 26 to 29 and tell us which it is.',
+    'We can’t know which of them was printed; they differ in the letters with a thick rim. Do you own the booklet? Look at pages 26 to 29 and tell us which it is.',
   label: 'The crossword: {words}. New: {letters}.',
 } as const;
 const text: Translate<typeof english> = translator('kan-u-go-exhibit', english);

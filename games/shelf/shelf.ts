@@ -1,5 +1,6 @@
 /** The shelf: every box, and the facts of its games that are known before a box is opened. */
-import type { PackArt, PackStyle } from '@parlour/card-art/pack-art';
+import type { PackArt, PackStyle, Press } from '@parlour/card-art/pack-art';
+import type { Size } from '@parlour/card-art/svg';
 import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
 import type { Clause, Facts, Game, Play } from '@parlour/kernel/game';
 import { type OptionSpecs, type Options, withDefaults } from '@parlour/kernel/options';
@@ -10,6 +11,7 @@ import type { Persona, Remarks } from '@parlour/players/persona';
 import type { Character, Level } from '@parlour/players/player';
 import type { PuzzleKind } from '@parlour/players/puzzle';
 import type { GameReviewer } from '@parlour/players/review/review';
+import type { MeasureText } from '@parlour/print/layout/text-blocks';
 import type { Feat, MatchSquares } from './feats.ts';
 import type { BoxLeaflets, Exhibit, Leaflet } from './leaflets.ts';
 import type { PackTemplate } from './own-packs/template.ts';
@@ -161,6 +163,9 @@ export type ScoreSheet = {
   readonly says: string;
 };
 
+/** A further sheet on plain paper, with its name and advice for the list of pages. */
+export type ExtraSheet = { readonly name: string; readonly advice: string; readonly pages: readonly string[] };
+
 /** Everything the printer needs of a box. */
 export type Printing = {
   readonly art: PackArt;
@@ -170,6 +175,8 @@ export type Printing = {
   /** For question packs: the answers, with notes. */
   readonly answers?: readonly AnswerSection[];
   readonly scoring: readonly ScoreSheet[];
+  /** Further sheets, as SVG pages of this size. */
+  sheets?(paper: Size, press: Press, measure: MeasureText): readonly ExtraSheet[];
   /** A player's own pack: its title goes on lid, spine and sheet. */
   readonly own?: { readonly title: string; readonly author: string };
   /** Credits for the work of others on the cards, in one sentence. */

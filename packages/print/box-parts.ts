@@ -56,6 +56,13 @@ function rulesPart(
   };
 }
 
+const extraParts = ({ sheets }: Printing, { paper, press }: PrintSettings, measure: MeasureText): PrintPart[] =>
+  (sheets?.(PAPERS[paper], press, measure) ?? []).map(({ name, advice, pages }) => ({
+    name,
+    advice,
+    pages: toPrintedPages(pages, PAPERS[paper]),
+  }));
+
 /** Last, so nothing is printed on its back. */
 function answersPart(box: Box, printing: Printing, { paper, print }: PrintSettings, measure: MeasureText): PrintPart[] {
   const { answers } = printing;
@@ -146,10 +153,13 @@ function wholeBoxParts(
 ): readonly PrintPart[] {
   const { paper, print, backs, offset } = settings;
   const rules = rulesPart(box, printing, leaflets, settings, measure);
+  const extra = extraParts(printing, settings, measure);
+  const before = [rules, ...extra].reduce((sum, { pages }) => sum + pages.length, 0);
   const rest = [
     ...setNumbers(settings).map(set => cardSheetsPart(box, printing, settings, set)),
     rules,
-    scoresPart(padToEven(scorePages(printing, settings, measure), rules.pages.length), settings),
+    ...extra,
+    scoresPart(padToEven(scorePages(printing, settings, measure), before), settings),
     boxPart(box, printing, settings, measure),
     ...answersPart(box, printing, settings, measure),
   ];

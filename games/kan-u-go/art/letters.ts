@@ -47,7 +47,13 @@ export function tileLetter(card: string, number: number, press?: Press): string 
   const size = 'MW'.includes(card) ? 62 : 68;
   return (
     glyph(47, 70, card, { font: 'limelight', size, fill: isVowel(card) ? red : blue }) +
-    textAt(93, 92, String(number), { font: 'garamond', size: 27, fill: '#5d5142', anchor: 'end', weight: 'bold' })
+    textAt(93, 92, String(number), {
+      font: 'garamond',
+      size: 27,
+      fill: press === 'black' ? '#4a4a4a' : '#5d5142',
+      anchor: 'end',
+      weight: 'bold',
+    })
   );
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultsOf } from '@parlour/kernel/options';
 import { isExample, parseRecord } from '@parlour/kernel/record';
 import { assertDefined, unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,8 @@ import { readBaked } from '../bake/sources.ts';
 import { showThirteenTurns } from '../commands/thirteen-turns.ts';
 import { exhibit } from '../exhibit.ts';
 import { openLexicon } from '../lexicon/lexicon.ts';
+import { printing } from '../print/printing.ts';
+import { kanUGoOptions } from '../rules/options.ts';
 import { sheet } from '../sheet.generated.ts';
 import { writeAddition } from './notation.ts';
 import { exampleRecord, exampleTurns, FIGURES, restoreFigure } from './worked-example.ts';
@@ -45,6 +48,15 @@ describe("the booklet's lost picture", () => {
     expect(exampleRecord()).toBe(inputs.join('\n').replace(/\n+$/, '\n'));
     expect(isExample(unwrap(parseRecord(exampleRecord())))).toBe(true);
   });
+});
+
+it('is a sheet of three printed pages, with every turn and every figure', () => {
+  const [sheet] =
+    printing(defaultsOf(kanUGoOptions)).sheets?.({ width: 210, height: 297 }, 'black', text => 9 * text.length) ?? [];
+  const words = assertDefined(sheet).pages.map(page => page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '));
+  expect(words).toHaveLength(3);
+  for (let turn = 1; turn <= 13; turn++) expect(words.join()).toContain(` ${turn}. `);
+  for (let figure = 1; figure <= 7; figure++) expect(words[2]).toContain(`Figure ${figure}: `);
 });
 
 describe('parlour thirteen-turns', () => {

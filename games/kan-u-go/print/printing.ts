@@ -5,6 +5,7 @@ import type { Printing, ScoreSheet } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
 import { PACK } from '../pack/pack.ts';
 import { NUMBERS } from '../rules/options.ts';
+import { thirteenTurnPages } from './thirteen-turns.ts';
 
 const english = {
   kanUGo: 'Kan-U-Go',
@@ -23,6 +24,8 @@ const english = {
   left: 'left',
   total: 'total',
   cardsLeft: 'cards left',
+  thirteenTurns: 'the booklet’s thirteen turns',
+  adviceThirteenTurns: 'on plain paper, to read or to hang up',
   credits: 'The knight is by Skoll, game-icons.net, CC BY 3.0.',
 } as const;
 const t = translator('kan-u-go-print', english);
@@ -43,6 +46,13 @@ export const printing = ({ numbers }: Options): Printing => ({
   art,
   pack: PACK,
   scoring,
+  sheets: (paper, press, measure) => [
+    {
+      name: t('thirteenTurns'),
+      advice: t('adviceThirteenTurns'),
+      pages: thirteenTurnPages(paper, press, measure),
+    },
+  ],
   dress: { words: art.wordsOf(assertDefined(NUMBERS.find(each => each === numbers))) },
   credits: t('credits'),
 });
