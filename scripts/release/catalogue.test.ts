@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readExamples } from '../docs-site/examples.ts';
 import { readExports } from '../docs-site/exports.ts';
 import { ROOT } from '../lib/run.mjs';
+import { releaseNotes } from '../release.ts';
 import { publishedLibraries, supportingLibraries } from './catalogue.ts';
 
 const libraries = [...publishedLibraries(), ...supportingLibraries()];
@@ -63,3 +64,9 @@ describe.each(libraries.map(library => [library.name, library] as const))(
     });
   },
 );
+
+it('makes the release notes from the section of a version, or from what is not yet released', () => {
+  const changelog = '# Changelog\n\n## Unreleased\n\n- New.\n\n## 1.0.0 (2026-01-02)\n\n### Fixed\n\n- Old.\n';
+  expect(releaseNotes(changelog, '1.0.0')).toBe('### Fixed\n\n- Old.');
+  expect(releaseNotes(changelog, '1.1.0')).toBe('- New.');
+});

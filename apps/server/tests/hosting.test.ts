@@ -33,7 +33,7 @@ describe('parlour.service', () => {
 it('starts the server in the unit and in the image as it is tried and measured', () => {
   expect(read('parlour.service')).toContain(`node ${V8_FLAGS.join(' ')} apps/cli/dist/parlour.mjs serve\n`);
   expect(read('Dockerfile')).toContain(
-    `CMD ["node", "${V8_FLAGS.join('", "')}", "apps/cli/dist/parlour.mjs", "serve"]`,
+    `CMD ["node", "${V8_FLAGS.join('", "')}", "/opt/parlour/node_modules/parlour/dist/parlour.mjs", "serve"]`,
   );
 });
 
