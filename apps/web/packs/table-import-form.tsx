@@ -20,7 +20,7 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import club from '../club/club.module.css';
 import { Button } from '../ui/button.tsx';
-import { FileButton, ListField } from '../ui/fields.tsx';
+import { FileButton, inputClass, ListField } from '../ui/fields.tsx';
 import type { PackEditorState } from './pack-editor.tsx';
 import styles from './packs.module.css';
 import { packsText } from './packs-text.ts';
@@ -146,7 +146,7 @@ function ColumnFields({
         <label for={rowId}>{packsText('firstRow')}</label>
         <input
           id={rowId}
-          class={styles.text}
+          class={inputClass}
           type="number"
           min={1}
           value={firstRow}
@@ -270,7 +270,7 @@ export function PasteSpreadsheetForm({ making, draft, pastedRows: text, changeDr
       <label for="spreadsheet">{expectedFormat(making)}</label>
       <textarea
         id="spreadsheet"
-        class={styles.text}
+        class={inputClass}
         rows={6}
         value={text.value}
         onInput={event => {

@@ -4,7 +4,7 @@ import { tileLetter } from '../art/letters.ts';
 import { type Crossword, squareKey } from '../crossword/crossword.ts';
 import { type CardNumbers, countPoints } from '../pack/pack.ts';
 import { kanUGoBoardText as t } from './board-text.ts';
-import styles from './crossword-picture.module.css';
+import styles from './ending.module.css';
 import { litSquares, longestWord, wordSquares, wordsOnBoard } from './words-on-board.ts';
 
 type CrosswordPictureProps = {

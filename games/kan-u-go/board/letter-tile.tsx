@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { letterTile } from '../art/letters.ts';
 import { type CardNumbers, countPoints } from '../pack/pack.ts';
-import styles from './letter-tile.module.css';
+import styles from './board.module.css';
 
 type LetterTileProps = { readonly card: string; readonly numbers?: CardNumbers | undefined };
 

@@ -1,7 +1,7 @@
 /** The last events, beside the table on a desk. */
 import type { JSX } from 'preact';
+import styles from './board.module.css';
 import { kanUGoBoardText as t } from './board-text.ts';
-import styles from './table.module.css';
 
 const MAX_LINES = 8;
 

@@ -6,9 +6,9 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Crossword } from '../crossword/crossword.ts';
 import { type Definition, type Definitions, openDefinitions } from '../lexicon/definitions.ts';
+import styles from './board.module.css';
 import { kanUGoBoardText as t } from './board-text.ts';
 import type { Square } from './draft.ts';
-import styles from './meanings.module.css';
 import { wordsAt } from './words-on-board.ts';
 
 const DEFINITIONS_FILE = 'kan-u-go/data/baked/definitions.txt';

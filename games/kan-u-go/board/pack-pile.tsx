@@ -1,8 +1,8 @@
 import { Card, CardBack, type CardProps } from '@parlour/board-kit/components/cards/card.tsx';
 import { usePack } from '@parlour/board-kit/pack';
 import type { JSX } from 'preact';
+import styles from './board.module.css';
 import { kanUGoBoardText as t } from './board-text.ts';
-import styles from './pack-pile.module.css';
 
 export type PackPileProps = {
   /** Shown, and read to screen readers. */

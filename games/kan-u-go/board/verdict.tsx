@@ -6,9 +6,9 @@ import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { formatList } from '@parlour/messages';
 import type { JSX } from 'preact';
 import type { Crossword } from '../crossword/crossword.ts';
+import styles from './board.module.css';
 import { kanUGoBoardText as t } from './board-text.ts';
 import type { DraftControls } from './use-draft.ts';
-import styles from './verdict.module.css';
 import { wordsMadeByDraft } from './words-on-board.ts';
 
 type VerdictProps = {

@@ -8,9 +8,9 @@ import { seatNamer } from '../../worker/seat-names.ts';
 import type { RemoteTableInfo, TableView } from '../../worker/table-handle.ts';
 import { cutWordError, MAX_WORD_LENGTH, revealProgressText } from '../shuffle-text.ts';
 import type { TableController } from '../table-controller.ts';
-import styles from './cut-pack.module.css';
 import { roomText } from './room-text.ts';
 import type { ChosenCut } from './start-plan.ts';
+import styles from './waiting-room.module.css';
 
 /** After matchmaking the first cut is automatic, so that no one delays the start. */
 export const isMatched = ({ room, seat, table }: TableView): boolean =>
@@ -102,7 +102,7 @@ function CutWord({ word, error, onChange }: CutWordProps): JSX.Element {
       <p id="cut-word-fault" role="alert" class={styles.fault}>
         {error}
       </p>
-      <p class={styles.note}>{roomText('wordNote')}</p>
+      <p class={styles.cutNote}>{roomText('wordNote')}</p>
     </details>
   );
 }
@@ -113,7 +113,7 @@ function Seal({ tableView: { room, remote } }: Pick<CutPackProps, 'tableView'>):
   return (
     <details class={styles.seal}>
       <summary>{roomText('seal', { start: room.seal.slice(0, 8) })}</summary>
-      <p class={styles.note}>{roomText('sealNote')}</p>
+      <p class={styles.cutNote}>{roomText('sealNote')}</p>
       <CopyField label={roomText('copySeal')} text={room.seal} />
       {remote?.ownCut !== undefined && <CopyField label={roomText('copyCut')} text={remote.ownCut} />}
     </details>

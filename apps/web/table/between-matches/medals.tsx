@@ -6,8 +6,8 @@ import { Link } from '../../app/router.tsx';
 import { useAsync } from '../../lib/use-async.ts';
 import { workerApi } from '../../worker/worker-client.ts';
 import type { MedalsProps } from '../platform.ts';
-import styles from './medals.module.css';
 import { roomText } from './room-text.ts';
+import styles from './win.module.css';
 
 export function Medals({ titles }: MedalsProps): JSX.Element {
   const boxes = useAsync(() => workerApi().featsByBox(), [titles.join()]);
@@ -19,7 +19,7 @@ export function Medals({ titles }: MedalsProps): JSX.Element {
       {titles.map(title => (
         <li key={title} class={styles.medal}>
           <Disc />
-          <div class={styles.words}>
+          <div>
             <p class={styles.number}>
               {all.length === 0 ? roomText('newMedal') : roomText('newMedalOf', { earned, all: all.length })}
             </p>

@@ -14,7 +14,7 @@ import { portraitsOfPeople } from '../assets.ts';
 import { platform } from '../platform.ts';
 import { joinNames } from '../shuffle-text.ts';
 import type { TableController } from '../table-controller.ts';
-import styles from './rematch.module.css';
+import styles from './result.module.css';
 import { roomText } from './room-text.ts';
 
 type RematchRequestProps = { readonly controller: TableController; readonly tableView: TableView };
@@ -94,7 +94,7 @@ function RematchCard({ controller, tableView, asking }: RematchCardProps): JSX.E
       </p>
       <p class={styles.note}>{roomText(isMatched ? 'computersAfter30' : 'sameAgain')}</p>
       <Answers tableView={tableView} />
-      <div class={styles.ways}>
+      <div class={styles.rematchWays}>
         {hasAsked ? (
           <StartWithout controller={controller} tableView={tableView} />
         ) : (

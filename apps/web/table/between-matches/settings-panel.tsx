@@ -11,8 +11,8 @@ import type { TableController } from '../table-controller.ts';
 import { CutPackSection } from './cut-pack.tsx';
 import { roomText } from './room-text.ts';
 import { hasStarted } from './seat-ring.tsx';
-import styles from './settings-panel.module.css';
 import type { ChosenCut } from './start-plan.ts';
+import styles from './waiting-room.module.css';
 
 type TableRulesProps = {
   readonly controller: TableController;
@@ -54,7 +54,7 @@ function RulesInDetail({
     <>
       {canChange ? (
         <>
-          <p class={styles.note}>{roomText('changeNote')}</p>
+          <p class={styles.settingsNote}>{roomText('changeNote')}</p>
           <TableSettingsForm
             settings={settings}
             onChange={changed => void controller.sendCommand({ ask: 'settings', settings: changed })}

@@ -15,7 +15,7 @@ import { useAsync } from '../../lib/use-async.ts';
 import type { TableEvent, TableView } from '../../worker/table-handle.ts';
 import { platform } from '../platform.ts';
 import type { TableController } from '../table-controller.ts';
-import styles from './dialogs.module.css';
+import styles from './sheets.module.css';
 import { tableText } from './view-text.ts';
 
 type EventLogProps = { readonly controller: TableController; readonly tableView: TableView; close(): void };

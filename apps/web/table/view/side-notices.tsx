@@ -12,7 +12,7 @@ import { seatNamer } from '../../worker/seat-names.ts';
 import type { TableView } from '../../worker/table-handle.ts';
 import { joinNames } from '../shuffle-text.ts';
 import type { TableController } from '../table-controller.ts';
-import styles from './side-notices.module.css';
+import styles from './sheets.module.css';
 import { tableText } from './view-text.ts';
 
 type SideNoticesProps = { readonly controller: TableController; readonly tableView: TableView };

@@ -7,7 +7,8 @@ import { useEffect } from 'preact/hooks';
 import { Switch } from '../../ui/choices.tsx';
 import { platform } from '../platform.ts';
 import type { TableController } from '../table-controller.ts';
-import styles from './table-bar.module.css';
+import styles from './sheets.module.css';
+import barStyles from './table-bar.module.css';
 import { type Tool, ToolButton, ToolIcon } from './table-bar.tsx';
 import { tableText } from './view-text.ts';
 
@@ -75,7 +76,7 @@ export function MoreSheet({ tools, close }: MoreProps): JSX.Element {
             }}
           />
         ))}
-        <Link to="/settings" class={styles.tool}>
+        <Link to="/settings" class={barStyles.tool}>
           <ToolIcon path={SETTINGS_ICON} />
           {tableText('settings')}
         </Link>

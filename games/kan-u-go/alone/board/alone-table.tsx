@@ -7,14 +7,13 @@ import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { Tabletop } from '@parlour/board-kit/components/tabletop.tsx';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
+import pileStyles from '../../board/board.module.css';
 import { kanUGoBoardText } from '../../board/board-text.ts';
 import { CrosswordArea, toGridCards } from '../../board/crossword-area.tsx';
 import { type HandCard, sourcedCellsToPlay } from '../../board/draft.ts';
 import { LogPanel } from '../../board/log-panel.tsx';
 import { Meanings } from '../../board/meanings.tsx';
-import pileStyles from '../../board/pack-pile.module.css';
 import { PackPile } from '../../board/pack-pile.tsx';
-import tableStyles from '../../board/table.module.css';
 import { type DraftControls, useDraft } from '../../board/use-draft.ts';
 import { VerdictBar } from '../../board/verdict.tsx';
 import {
@@ -48,7 +47,7 @@ type FaceUpPileProps = {
 function FaceUpPile({ source, count, controls }: FaceUpPileProps): JSX.Element {
   const isOffered = controls.handCards.some(({ from }) => from === source);
   return (
-    <div class={`${styles.up} ${tableStyles.first}`} data-pile={count > 1 && isOffered} data-drop="hand">
+    <div class={`${styles.up} ${pileStyles.first}`} data-pile={count > 1 && isOffered} data-drop="hand">
       <SourceCards label={t('faceUpCard')} source={source} controls={controls} />
       <span class={pileStyles.label}>{kanUGoBoardText(count > 0 && !isOffered ? 'used' : 'faceUp')}</span>
     </div>
@@ -60,7 +59,7 @@ function Pack<V extends PilesView>({ board, drawPlay, pack, says }: AloneTablePr
   const canDraw = plays.some(play => play.do === drawPlay);
   return (
     <PackPile
-      class={tableStyles.last}
+      class={pileStyles.last}
       label={pack}
       says={says}
       count={view.blind}
@@ -118,25 +117,25 @@ export function AloneTable<V extends PilesView>(props: AloneTableProps<V>): JSX.
   const controls = useAloneDraft(props);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: letters are typed wherever on the table one is
-    <div class={tableStyles.table} onKeyDown={controls.press}>
+    <div class={pileStyles.table} onKeyDown={controls.press}>
       <Tabletop
         low="hand-beside"
         step={fresh}
         score={<Info {...board} />}
         middle={
-          <div class={tableStyles.middle}>
+          <div class={pileStyles.middle}>
             <CrosswordArea controls={controls} crossword={crossword} cards={cardsOn(board, controls)} />
           </div>
         }
         prompt={<PromptArea board={board} controls={controls} />}
         own={
-          <div class={tableStyles.own} style={places} data-drop="hand">
+          <div class={pileStyles.own} style={places} data-drop="hand">
             {own(controls)}
             <Piles {...props} controls={controls} />
           </div>
         }
         left={
-          <section class={tableStyles.panel}>
+          <section class={pileStyles.panel}>
             <Info {...board} />
           </section>
         }

@@ -6,7 +6,7 @@ import type { RefusalWithMessage } from '@parlour/kernel/sentences';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import paper from '../../round/board/count.module.css';
+import paper from '../../round/board/round.module.css';
 import { isOpening, type OpenPlay, type RacePlay } from '../rules/plays.ts';
 import styles from './opening-word-form.module.css';
 import { raceBoardText as t } from './race-text.ts';

@@ -5,7 +5,7 @@ import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx'
 import type { Seat } from '@parlour/kernel/game';
 import type { JSX } from 'preact';
 import type { TableEvent } from '../rules/events.ts';
-import styles from './count.module.css';
+import styles from './round.module.css';
 import { kanUGoRoundBoardText as t } from './round-text.ts';
 
 type RoundCountProps = {

@@ -6,10 +6,10 @@ import { captions } from '@parlour/board-kit/sound/speech';
 import type { Seat } from '@parlour/kernel/game';
 import { itemAt } from '@parlour/kernel/result';
 import type { JSX } from 'preact';
-import table from '../../board/table.module.css';
+import table from '../../board/board.module.css';
 import type { TableOptions } from '../../rules/options.ts';
 import type { RoundView } from '../rules/view.ts';
-import styles from './players.module.css';
+import styles from './round.module.css';
 import { kanUGoRoundBoardText as t } from './round-text.ts';
 
 type PlayersProps = {

@@ -7,7 +7,7 @@ import { isQuestion } from '../../pack/pack.ts';
 import { BOOKS, CARDS_PER_BOOK, type Card, cardOf, rankOf } from '../rules/cards.ts';
 import { type KitView, lastRead } from '../rules/view.ts';
 import { kitBoardText } from './board-text.ts';
-import styles from './leaf.module.css';
+import styles from './kit-and-kat.module.css';
 
 export const questionOf = (card: Card): Card => (isQuestion(card) ? card : cardOf(card[0]!, rankOf(card) - 1));
 

@@ -6,7 +6,7 @@ import { isQuestion } from '../../pack/pack.ts';
 import type { Card } from '../rules/cards.ts';
 import { kitBoardText } from './board-text.ts';
 import { Chip } from './chip.tsx';
-import styles from './leaf.module.css';
+import styles from './kit-and-kat.module.css';
 
 type BookLeafProps = {
   readonly book: string;

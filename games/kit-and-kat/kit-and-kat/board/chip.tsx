@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { isQuestion } from '../../pack/pack.ts';
 import type { Card } from '../rules/cards.ts';
-import styles from './chip.module.css';
+import styles from './kit-and-kat.module.css';
 
 export const Chip = ({ card }: { readonly card: Card }): JSX.Element => (
   <span class={styles.chip} data-asks={isQuestion(card)} aria-hidden="true">

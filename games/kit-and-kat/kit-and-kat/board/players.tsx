@@ -8,8 +8,7 @@ import type { Card } from '../rules/cards.ts';
 import type { KitView } from '../rules/view.ts';
 import { kitBoardText } from './board-text.ts';
 import { Chip } from './chip.tsx';
-import leaf from './leaf.module.css';
-import styles from './players.module.css';
+import styles from './kit-and-kat.module.css';
 import { groupByBook } from './selection.ts';
 
 type PlayersProps = { readonly view: KitView; name(seat: Seat): string };
@@ -96,14 +95,14 @@ function PlayerLeaf({ view, seat, name, close }: PlayerProps & { close(): void }
       {view.last ? (
         <>
           <h3>{kitBoardText('openCards')}</h3>
-          <ul class={leaf.cards}>
+          <ul class={styles.cards}>
             {groupByBook(other?.open ?? []).map(book => (
               <CardLine key={book[0]} cards={book} />
             ))}
           </ul>
         </>
       ) : (
-        <ul class={leaf.cards}>
+        <ul class={styles.cards}>
           {piles.length === 0 && <li>{kitBoardText('noKittens')}</li>}
           {piles.map(pile => (
             <CardLine key={pile[0]} cards={pile.toReversed()} />

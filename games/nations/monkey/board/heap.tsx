@@ -2,7 +2,7 @@ import { Card } from '@parlour/board-kit/components/cards/card.tsx';
 import { Group } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { JSX } from 'preact';
 import { type Card as CardName, titleOf } from '../../pack/pack.ts';
-import styles from './heap.module.css';
+import styles from './monkey.module.css';
 import { monkeyBoardText } from './monkey-board-text.ts';
 
 type HeapProps = {
@@ -24,7 +24,7 @@ export function Heap({ pairs, removed }: HeapProps): JSX.Element {
   const first = Math.max(0, pairs.length - MAX_SHOWN_PAIRS);
   return (
     <Group
-      class={styles.heap!}
+      class={styles.heapHeap!}
       label={monkeyBoardText('heap', { pairs: pairs.length })}
       data-part="heap"
       data-place="heap"

@@ -1,7 +1,7 @@
 /** The mat: a compass card with its points towards the seats, in the ink of the Star nation. */
 import type { JSX } from 'preact';
 import type { Card } from '../../pack/pack.ts';
-import styles from './compass.module.css';
+import styles from './nations.module.css';
 import { nationOfCard } from './presentation.ts';
 
 const point = (radius: number, degrees: number): string => {

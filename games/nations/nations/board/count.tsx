@@ -6,11 +6,11 @@ import { toSecondPerson } from '@parlour/kernel/sentences';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import styles from '../../board/ending.module.css';
 import { NATION_NAMES } from '../../pack/pack.ts';
 import type { NationsEvent } from '../rules/apply.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import type { NationsView } from '../rules/view.ts';
-import styles from './count.module.css';
 import { nationsTableText as t } from './nations-text.ts';
 import { nationOfCard } from './presentation.ts';
 

@@ -1,10 +1,10 @@
 /** The right side of a desktop: the last trick and the log. */
 import { CardSides, cardClass } from '@parlour/board-kit/components/cards/card.tsx';
 import type { JSX } from 'preact';
+import styles from './nations.module.css';
 import { nationsTableText as t } from './nations-text.ts';
 import type { LastTrick } from './presentation.ts';
 import scoreStyles from './score.module.css';
-import styles from './side-panels.module.css';
 
 type SidePanelsProps = {
   readonly last: LastTrick | undefined;

@@ -5,7 +5,7 @@ import { type Pack, usePack } from '../../pack.ts';
 import { useModal } from '../panels/dialog.tsx';
 import type { CardZoomProps, ZoomedCard } from '../tabletop.tsx';
 import { CardSides } from './card.tsx';
-import styles from './card-zoom-dialog.module.css';
+import styles from './large-cards.module.css';
 
 export function CardZoomDialog({ label, cards, close }: CardZoomProps): JSX.Element {
   const dialog = useModal();

@@ -1,7 +1,7 @@
 /** A spread-out pack to cut with a touch; the cards beyond it are lifted. */
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import styles from './cut-pack.module.css';
+import styles from './large-cards.module.css';
 
 /** Number of visible backs; the cut is between two of them. */
 export const CUT_PACK_CARDS = 27;
@@ -36,7 +36,7 @@ export function SpreadPack({ back, shape, label, cutAt, isFixed, onCut }: Spread
       onClick={event => onCut(event.detail === 0 ? MIDDLE : placeAt(event))}
     >
       {Array.from({ length: CUT_PACK_CARDS }, (_, i) => (
-        <span key={i} class={styles.card} data-lifted={i >= place} style={{ '--i': i }} />
+        <span key={i} class={styles.cutCard} data-lifted={i >= place} style={{ '--i': i }} />
       ))}
     </button>
   );

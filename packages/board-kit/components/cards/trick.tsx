@@ -4,7 +4,6 @@ import { boardText } from '../../board-text.ts';
 import { Group } from '../screen-reader.tsx';
 import { seatPlace } from '../seats/seat.tsx';
 import { Card, CardBack, type CardProps } from './card.tsx';
-import pileStyles from './pile.module.css';
 import styles from './trick.module.css';
 
 export type TableSide = 'left' | 'top' | 'right' | 'bottom';
@@ -71,13 +70,13 @@ const MAX_DEPTH = 5;
 export function Pile({ label, count, top, place }: PileProps): JSX.Element {
   const below = Math.min(MAX_DEPTH, Math.max(0, count - 1));
   return (
-    <Group class={pileStyles.pile!} label={`${label}, ${count}`} data-place={place} data-empty={count === 0}>
+    <Group class={styles.pile!} label={`${label}, ${count}`} data-place={place} data-empty={count === 0}>
       {Array.from({ length: below }, (_, i) => (
-        <CardBack key={i} class={pileStyles.below!} style={{ '--depth': below - i }} />
+        <CardBack key={i} class={styles.below!} style={{ '--depth': below - i }} />
       ))}
-      {count > 0 && (top ? <Card {...top} class={pileStyles.top!} /> : <CardBack class={pileStyles.top!} />)}
+      {count > 0 && (top ? <Card {...top} class={styles.top!} /> : <CardBack class={styles.top!} />)}
       {label !== '' && (
-        <span class={pileStyles.label} aria-hidden="true">
+        <span class={styles.label} aria-hidden="true">
           {label} {count > 0 && <b>{count}</b>}
         </span>
       )}

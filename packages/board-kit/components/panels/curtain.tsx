@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { boardText } from '../../board-text.ts';
 import { clearAnnouncements } from '../screen-reader.tsx';
-import styles from './curtain.module.css';
+import styles from './dialog.module.css';
 
 type CurtainProps = { readonly name: string; lift(): void };
 

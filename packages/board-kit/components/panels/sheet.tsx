@@ -4,8 +4,8 @@ import type { RefusalWithMessage } from '@parlour/kernel/sentences';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { boardText } from '../../board-text.ts';
+import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
-import styles from './sheet.module.css';
 
 export type SheetProps = {
   readonly title: string;

@@ -6,7 +6,7 @@ import { boardText } from '../../board-text.ts';
 import { joinWithAnd } from '../../ending.ts';
 import { ActionButton } from '../prompt.tsx';
 import { announce } from '../screen-reader.tsx';
-import styles from './start.module.css';
+import styles from './dialog.module.css';
 
 export type StartPanelProps = {
   /** `ready` if this chair must confirm. */
@@ -47,7 +47,7 @@ function StartCountdown({ go }: { readonly go: number }): JSX.Element {
   const left = Math.max(1, Math.min(COUNT_FROM, useSecondsTo(go)));
   useEffect(() => announce(String(left)), [left]);
   return (
-    <p class={styles.number} key={left}>
+    <p class={styles.startNumber} key={left}>
       {left}
     </p>
   );

@@ -5,8 +5,8 @@ import { boardText } from '../../board-text.ts';
 import { findPopoverTarget, placementStyle, usePlacement } from '../../popover/placement.ts';
 import { ActionButton } from '../prompt.tsx';
 import { announce } from '../screen-reader.tsx';
-import styles from './lesson.module.css';
 import { Pointer } from './pointer.tsx';
+import styles from './popovers.module.css';
 
 type LessonProps = {
   readonly says: string;

@@ -1,7 +1,7 @@
 /** What a slip points at: an arrow to it, or the page around it darkened. */
 import type { JSX } from 'preact';
 import { closestPoints, gapBetween, type PopoverBox } from '../../popover/placement.ts';
-import styles from './pointer.module.css';
+import styles from './popovers.module.css';
 
 type ArrowProps = { readonly from: PopoverBox; readonly to: PopoverBox };
 

@@ -8,7 +8,7 @@ import { swallowNextClick } from '../../input/touch.ts';
 import { boxOf, type PopoverBox } from '../../popover/placement.ts';
 import { OwnPortrait } from '../seats/portrait.tsx';
 import { PointerArrow } from './pointer.tsx';
-import styles from './refusal-slip.module.css';
+import styles from './popovers.module.css';
 
 export type RefusalSlipProps = {
   readonly refusal: RefusalWithMessage;
@@ -25,7 +25,7 @@ export function RefusalSlip({ refusal, touched, openSheet, dismiss }: RefusalSli
   useAutoDismiss(slip, culprit, dismiss);
   return (
     <>
-      <div ref={slip} class={styles.slip} data-part="slip" data-refusal>
+      <div ref={slip} class={styles.refusalSlip} data-part="slip" data-refusal>
         <OwnPortrait />
         <span class={styles.says}>{refusal.message}</span>{' '}
         <button

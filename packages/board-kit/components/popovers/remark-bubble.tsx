@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { boxOf, findFreePlace, obstaclesFor, type PopoverBox, windowBox } from '../../popover/placement.ts';
 import { currentRemark } from '../../sound/speech.ts';
-import styles from './remark-bubble.module.css';
+import styles from './popovers.module.css';
 
 export function RemarkBubble(): JSX.Element | null {
   const bubble = useRef<HTMLQuoteElement>(null);
