@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { pageChunkGroups, preloadsFor, workerChunkGroups } from './vite/chunks.ts';
 import { compiledMessages } from './vite/messages.ts';
-import { precache, separateDrawings } from './vite/plugins.ts';
+import { precache, separateDrawings, shortClassNames } from './vite/plugins.ts';
 import { prerenderPlugin } from './vite/prerendered-pages.ts';
 
 const ROOT = import.meta.dirname;
@@ -50,5 +50,5 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: API_SERVER, ws: true } } },
   preview: { proxy: { '/api': { target: API_SERVER, ws: true } } },
-  plugins: [compiledMessages(), separateDrawings(), prerenderPlugin(), precache()],
+  plugins: [compiledMessages(), separateDrawings(), prerenderPlugin(), precache(), shortClassNames()],
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/messages.ts';
-import { inlineStyles, refusePageModules } from './vite/plugins.ts';
+import { inlineStyles, refusePageModules, shortClassNames } from './vite/plugins.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -28,5 +28,5 @@ export default defineConfig({
       output: { codeSplitting: false, entryFileNames: 'parlour-table.js' },
     },
   },
-  plugins: [compiledMessages(), refusePageModules(), inlineStyles()],
+  plugins: [compiledMessages(), refusePageModules(), inlineStyles(), shortClassNames()],
 });

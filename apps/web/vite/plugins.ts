@@ -7,7 +7,7 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, normalize } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 
 const DRAWINGS_MODULE = join(import.meta.dirname, '..', 'lib', 'drawing-files.ts');
@@ -72,6 +72,39 @@ export const inlineStyles = (): Plugin => ({
       }
     },
   },
+});
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+let styleSheets: readonly string[] | undefined;
+
+/** Sorted, so that two builds of the same files give the same names. */
+const findStyleSheets = (): readonly string[] =>
+  ['apps/web', 'games', 'packages']
+    .flatMap(folder =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(file => join(ROOT, folder, file)),
+    )
+    .filter(file => file.endsWith('.module.css') && !file.includes('node_modules'))
+    .sort();
+
+const CLASS_OR_KEYFRAMES = /(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi;
+
+/** Returns letters for the style sheet and a number for the class; long names are a twelfth of all styles. */
+export function shortClassName(name: string, file: string, css: string): string {
+  styleSheets ??= findStyleSheets();
+  const sheet = styleSheets.indexOf(normalize(file));
+  const letters = `${LETTERS[Math.floor(sheet / LETTERS.length) - 1] ?? ''}${LETTERS[sheet % LETTERS.length]}`;
+  const names = [...new Set([...css.matchAll(CLASS_OR_KEYFRAMES)].map(found => found[1]))];
+  // Content blockers hide classes like "ad1".
+  return `_${letters}${names.indexOf(name)}`;
+}
+
+/** Only in builds: while developing, names say where they are from. */
+export const shortClassNames = (): Plugin => ({
+  name: 'parlour-short-class-names',
+  apply: 'build',
+  config: () => ({ css: { modules: { generateScopedName: shortClassName } } }),
 });
 
 /** File names have hashes, so their list is all a service worker needs; no library. */

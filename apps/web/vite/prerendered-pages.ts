@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer, minifySync, type Plugin, type Rolldown } from 'vite';
 import { PLACEHOLDER_ORIGIN, type PrerenderedPage, type PrerenderedSite } from '../prerender/prerendered-page.ts';
+import { shortClassName } from './plugins.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..');
 const GAMES = join(WEB_ROOT, '..', '..', 'games');
@@ -20,6 +21,7 @@ async function prerenderAll(): Promise<PrerenderedSite> {
     configFile: false,
     root: WEB_ROOT,
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    css: { modules: { generateScopedName: shortClassName } },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     appType: 'custom',
