@@ -8,6 +8,10 @@ const SCRIPTS = {
   strength: { script: 'scripts/measure/strength.ts', does: 'Compare the levels of each game; write docs/strength.md.' },
   'level-ratings': { script: 'scripts/measure/level-ratings.ts', does: 'Fit a rating to each level of a game.' },
   losses: { script: 'scripts/measure/losses.ts', does: 'Measure what the mistakes of each level cost.' },
+  sentences: {
+    script: 'scripts/measure/sentences.ts',
+    does: 'Compare what hints and reviews say with the facts of many positions.',
+  },
   matchmaking: { script: 'scripts/measure/matchmaking.ts', does: 'Simulate waiting times and rating differences.' },
   ratings: { script: 'scripts/measure/ratings.ts', does: 'Simulate clubs to measure how good the ratings are.' },
   tournaments: { script: 'scripts/measure/tournaments.ts', does: 'Simulate how often the best player wins.' },

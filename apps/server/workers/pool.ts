@@ -71,7 +71,8 @@ export function createWorkerPool(size: number): WorkerPool {
   const thinkService =
     ({ game, options }: OpenedGame, table: string, lane: 'moves' | 'lowPriority', from: () => string): ThinkService =>
     async task => {
-      const workerTask = { game: game.id, rules: game.version, options, task };
+      const explains = lane === 'lowPriority';
+      const workerTask = { game: game.id, rules: game.version, options, task, explains };
       const attempt = (): Promise<WorkerAnswer> => enqueue(thinkGroup, lane, [from(), table], workerTask);
       const answer = await (lane === 'moves' ? retryWhileBusy(attempt) : attempt());
       return (answer as Extract<WorkerAnswer, { thought: unknown }>).thought;

@@ -24,6 +24,8 @@ type ThoughtRequest = {
   readonly rules: number;
   readonly options: Options;
   readonly task: ThinkTask;
+  /** For a hint: reasons are worked out on demand, and a move needs none. */
+  readonly explains: boolean;
 };
 export type WorkerTask = ThoughtRequest | VerifyRecordTask | DailyTask;
 export type WorkerAnswer =
@@ -41,12 +43,18 @@ async function answer(workerTask: WorkerTask): Promise<Result<WorkerAnswer>> {
   if ('ofDay' in workerTask) return success({ judged: await evaluateDailyDeal(games, workerTask, isTimeUp) });
   if ('record' in workerTask)
     return success({ replayed: await verifySubmittedRecord(games, workerTask, randomBytes, isTimeUp) });
-  const { game: id, rules, options, task } = workerTask;
+  const { game: id, rules, options, task, explains } = workerTask;
   const opened = await games.open(id, options, rules);
   if (!opened.ok) return opened;
   const { game, loadCharacters } = opened.value;
-  return success({ thought: think(...taskSituation(game, await loadCharacters(), task), isTimeUp) });
+  const thought = think(...taskSituation(game, await loadCharacters(), task), isTimeUp);
+  return success({ thought: explains ? thought : withoutReasons(thought) });
 }
+
+const withoutReasons = ({ play, options: considered, units, seconds }: Thought): Thought => ({
+  ...{ play, why: '', options: considered, units },
+  ...(seconds !== undefined && { seconds }),
+});
 
 assertDefined(parentPort).on('message', (workerTask: WorkerTask) => {
   void answer(workerTask)

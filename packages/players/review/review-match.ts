@@ -122,7 +122,9 @@ function* decide(reviewing: GameReviewer, moment: Moment): Generator<undefined, 
     ...(again && { lostAgain: again }),
     ...(lostOpen !== undefined && { lostOpen }),
     grade: isWrong ? 'mistake' : gradeDecision(itemAt(judged, own), reviewing.grave),
-    why: reviewing.say(situation, played, itemAt(weighed, 0).play),
+    get why() {
+      return reviewing.say(situation, played, itemAt(weighed, 0).play);
+    },
   };
 }
 

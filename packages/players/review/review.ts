@@ -80,6 +80,7 @@ export type DecisionReview<P = GameTypes['play']> = {
   /** Loss with all cards open, if proved. */
   readonly lostOpen?: number;
   readonly grade: Grade;
+  /** Worked out on demand. */
   readonly why: string;
 };
 

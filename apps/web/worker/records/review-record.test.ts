@@ -30,12 +30,13 @@ describe('a record looked over', () => {
   });
 
   it('calls those who sat there by their names', async () => {
-    const whys: string[] = [];
+    const texts: string[] = [];
     const record = recordOf('alice', 'completed-by-a-forfeit');
-    const onPiece = ({ decisions: decided }: ReviewUpdate): void => void whys.push(...decided.map(({ why }) => why));
+    const onPiece = ({ decisions }: ReviewUpdate): void =>
+      void texts.push(...decisions.flatMap(({ why, options }) => [why, ...options.map(({ label }) => label)]));
     await reviewRecordFrom(readShelfData, record, NAMES, 2, onPiece);
-    expect(whys.join(' ')).toMatch(/Ada|Ben/);
-    expect(whys.join(' ')).not.toMatch(/Seat \d/);
+    expect(texts.join(' ')).toMatch(/Ada|Ben/);
+    expect(texts.join(' ')).not.toMatch(/Seat \d/);
   });
 
   it('that is none is said to be none, in one sentence', async () => {

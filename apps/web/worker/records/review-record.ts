@@ -6,13 +6,14 @@ import type { Play, Seat, View } from '@parlour/kernel/game';
 import { formatRecordFault } from '@parlour/kernel/record';
 import { failure, type Result, success } from '@parlour/kernel/result';
 import { replaceSeatNames } from '@parlour/kernel/sentences';
-import type {
-  DecisionOption,
-  DecisionReview,
-  GameReviewer,
-  Grade,
-  ReviewProgress,
-  StandingAtStep,
+import {
+  type DecisionOption,
+  type DecisionReview,
+  type GameReviewer,
+  type Grade,
+  isSerious,
+  type ReviewProgress,
+  type StandingAtStep,
 } from '@parlour/players/review/review';
 import { gradeDecision, reviewMatch } from '@parlour/players/review/review-match';
 import { formatChoice, formatLoss, formatProvenLoss, formatSecondLoss } from '@parlour/players/review/review-sentences';
@@ -34,6 +35,8 @@ export type ReviewedDecision = Omit<DecisionReview, 'options'> & {
   /** What it cost: judged by the chair's view, by the second judge (else empty), and with all cards open. */
   readonly costText: string;
   readonly secondText: string;
+  /** Empty unless the decision is listed as a mistake. */
+  readonly why: string;
   readonly openCostText: string;
 };
 
@@ -107,10 +110,12 @@ function describeDecision({ replay, reviewing, names }: ReviewInput, decided: De
       written: written(option.play),
     };
   });
+  const { step, seat, played, lost, lostAgain, lostOpen, grade } = decided;
   return {
-    ...decided,
-    options,
-    why: replaceSeatNames(decided.why, namerOf(names)),
+    ...{ step, seat, played, lost, grade, options },
+    ...(lostAgain && { lostAgain }),
+    ...(lostOpen !== undefined && { lostOpen }),
+    why: isSerious(grade) ? replaceSeatNames(decided.why, namerOf(names)) : '',
     playedIndex: options.findIndex(option => option.written === playedAs),
     costText: formatLoss(decided, reviewing.unit),
     secondText: formatSecondLoss(decided.lostAgain, reviewing.unit),

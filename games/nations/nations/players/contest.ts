@@ -5,7 +5,7 @@ import type { NationsPlay } from '../rules/judge.ts';
 import type { NationsParts } from '../rules/state.ts';
 import { playOfCard } from './known-deal.ts';
 import { candidateCards, positionOf } from './levels/position.ts';
-import { dealWorld, playOutByBook, type Tally } from './levels/world-search.ts';
+import { dealWorld, playOutByBook, type Tally } from './levels/world.ts';
 
 /** Tries every card in the true deal; all seats go on by the book. */
 function chooseSeeingAll(match: Match<NationsParts>, seat: Seat): NationsPlay {

@@ -11,15 +11,8 @@ import { rankOfBit, SIZE, topOf } from './masks.ts';
 const english = {
   partner: 'partner',
   manyCards: '{count} higher cards of {nation}',
-  stillOut: '{count, plural, one {{cards} is still out.} other {{cards} are still out.}}',
 } as const;
 const text: Translate<typeof english> = translator('nations-phrases', english);
-
-/**
- * Three steps, each more specific: where to look, the kind of play, and sentences that name the card. All are true of
- * what the chair can see, however good the card.
- */
-export type Reason = { readonly look: string; readonly kind: string; readonly fact: string };
 
 export const cardName = (card: CardIndex): string => titleOf(itemAt(CARDS, card));
 export const nationName = (nation: number): string => NATION_NAMES[itemAt(NATIONS, nation)];
@@ -38,14 +31,7 @@ export function cardNames(nation: number, mask: number): string {
   return formatList(names);
 }
 
-/** A sentence: "the Map of Asia is still out." */
-export const sayStillOut = (nation: number, mask: number): string =>
-  text('stillOut', { count: SIZE[mask]!, cards: cardNames(nation, mask) });
-
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Makes one text of sentences. */
-export const joinSentences = (...sentences: readonly string[]): string => sentences.map(capitalize).join(' ');
 
 /** Returns the opponents who play after this seat. */
 export const laterOpponents = ({ turn, inTrick }: FastDeal): Seat[] =>

@@ -1,10 +1,13 @@
-/** Explains a card by what the chair can see, for hints and reviews. */
-
+/** Explains a card by what separated it from others in sampled layouts, and by what the chair can see. */
 import type { Seat } from '@parlour/kernel/game';
+import { type Translate, translator } from '@parlour/messages';
+import type { HintSteps, Situation } from '@parlour/players/player';
 import { type CardIndex, nationOf, rankOf } from '../../pack/pack.ts';
+import type { NationsParts } from '../rules/state.ts';
 import { countOthers, countOwn, hasLed, isKnownVoid, mayHaveStars, othersCards, ownCards } from './book.ts';
 import type { FastDeal } from './fast-deal.ts';
-import { areEquivalent } from './levels/position.ts';
+import { areEquivalent, type Position } from './levels/position.ts';
+import type { WorldSettings } from './levels/world.ts';
 import { lowestOf, rankOfBit, SIZE, topOf } from './masks.ts';
 import {
   beats,
@@ -12,148 +15,175 @@ import {
   cardName,
   cardNames,
   higherThan,
-  joinSentences,
   laterHigher,
   laterRuffer,
   mayRuff,
   nationName,
   partnerHasTrick,
-  type Reason,
-  sayStillOut,
   seatPhrase,
 } from './reason-phrases.ts';
-import { nationsReasonText as text } from './reason-text.ts';
+import { sayDifference } from './trick-events.ts';
 
-/** Reads no hand but that of the seat to play. */
-export function explainCard(deal: FastDeal, card: CardIndex): Reason {
-  if (deal.inTrick === 0) return leadReason(deal, card);
-  return deal.hands[4 * deal.turn + deal.led] !== 0 ? followReason(deal, card) : discardReason(deal, card);
+const english = {
+  lookStarsOut: 'How many Stars are still out, and who can have them?',
+  lookStarsPlayed: 'How many Stars have been played?',
+  lookWhoIsOut: 'Who didn’t follow, and which nation was it?',
+  lookHighCards: 'Which of your cards can’t be beaten in their nation any more?',
+  lookLedBefore: 'Who has led which nation?',
+  lookOwnHand: 'How long are your nations, and what is still out above your cards?',
+  lookPartner: 'Partner has the trick with {card}. Can it still be beaten?',
+  lookPartnerLast: 'Partner has the trick with {card}, and you play last.',
+  lookBest: '{who} has the trick with {card}. Can you beat it? Who plays after you?',
+  lookBestLast: '{who} has the trick with {card}. Can you beat it? You play last.',
+  lookStarNeeded: 'You have no {nation}. Who has the trick, and is it worth a Star?',
+  lookKeep: 'Which of your cards can still win a trick, and which protect another?',
+
+  kindLeadStar: 'Lead a Star.',
+  kindCostStar: 'Lead a nation that an opponent is out of.',
+  kindPartnerOut: 'Lead a nation that partner is out of.',
+  kindHighest: 'Lead a card that is the highest left of its nation.',
+  kindOnlyYours: 'Lead a nation that only you have.',
+  kindReturn: 'Lead what partner has led.',
+  kindOpponentLed: 'Lead what an opponent has led.',
+  kindRow: 'Lead from a row of high cards.',
+  kindHigh: 'Lead a high card.',
+  kindLow: 'Lead a low card, and leave the trick to partner or to chance.',
+  kindSingle: 'Lead the only card you have of a nation.',
+  kindOvertake: 'Take the trick over from partner.',
+  kindLeaveToPartner: 'Leave the trick to partner.',
+  kindTake: 'Take the trick if you can.',
+  kindKeepHigher: 'Let this trick go, and keep the higher card.',
+  kindCannotTake: 'You can’t take the trick.',
+  kindCannotTakeLow: 'You can’t take the trick: play low.',
+  kindDiscard: 'Discard a card.',
+  kindRuff: 'Take the trick with a Star.',
+  kindKeepStar: 'Keep the Star, and discard a card.',
+
+  // What the chair can see, where it speaks for the card
+  starsLower:
+    '{stars, plural, one {The others have # Star left. It is lower.} other {The others have # Stars left. None of them is higher.}}',
+  lastStars: 'No one else has a Star left, so {card} takes the trick.',
+  partnerOut: 'Partner is out of {nation} and may take {card} with a Star.',
+  highestLeft: '{card} is the highest left of {nation}.',
+  noOpponentStar: 'No opponent has a Star to take it with.',
+  voidWithoutStar: 'The players who are out of it have no Stars.',
+  othersFollow: 'The others have {cards} more to follow with.',
+  partnerLed: 'Partner has led {nation} before.',
+  headsRow: '{card} heads a row in your hand. Of its nation, only {cards} can beat it.',
+  onlyCard:
+    '{card} is your only card of {nation}. Next time it is led, you have {stars, plural, one {# Star} other {# Stars}}.',
+  partnerCanBeBeaten: 'Partner’s {card} can still be beaten.',
+  partnerWins: 'Partner has the trick with {card}, and you play last.',
+  partnerIsSafe: 'Partner has the trick with {card}, and no opponent can beat it by following.',
+  youPlayLast: 'You play last.',
+  noHigherFollow: 'No opponent can follow with a higher card.',
+  partnerComes: 'Partner still plays.',
+  nothingBeats: 'None of your cards beats {best}.',
+  noHigherStar: 'No higher Star is left.',
+  lastOf:
+    '{card} is your last of {nation}. Next time it is led, you have {stars, plural, one {# Star} other {# Stars}}.',
+} as const;
+const text: Translate<typeof english> = translator('nations-reasons', english);
+
+/** Reads no hand but that of the seat to play. Compares with another card, if one is given. */
+export function explainCard(
+  situation: Situation<NationsParts>,
+  position: Position,
+  settings: WorldSettings,
+  card: CardIndex,
+  other?: CardIndex,
+): string {
+  const difference = sayDifference(situation, position, settings, card, other);
+  return [difference, ...supportFor(position.deal, card)].join(' ');
 }
 
-/** Compares with another card, if one is given. */
-export function explainInSentence(deal: FastDeal, card: CardIndex, other: CardIndex = card): string {
-  const [fact, otherFact] = [explainCard(deal, card).fact, explainCard(deal, other).fact];
-  if (other === card) return fact;
-  if (isSameExplanation(fact, card, otherFact, other))
-    return joinSentences(fact, text('keeps', { card: cardName(other) }));
-  return joinSentences(fact, text('yourPlay', { fact: otherFact }));
+/** Where to look, and the kind of play; neither names the card. Both are true, however good the card. */
+export function hintStepsFor(deal: FastDeal, card: CardIndex): HintSteps {
+  if (deal.inTrick === 0) return leadHint(deal, card);
+  return ownCards(deal, deal.led) !== 0 ? followHint(deal, card) : discardHint(deal, card);
 }
 
-function isSameExplanation(fact: string, card: CardIndex, otherFact: string, other: CardIndex): boolean {
-  const [one, two] = [cardName(card), cardName(other)].map(name => new RegExp(name, 'gi'));
-  return one !== undefined && two !== undefined && fact.replace(one, '*') === otherFact.replace(two, '*');
+/** Facts that speak for the card; none if there is no such fact. */
+export function supportFor(deal: FastDeal, card: CardIndex): string[] {
+  const facts =
+    deal.inTrick === 0
+      ? leadSupport(deal, card)
+      : ownCards(deal, deal.led) !== 0
+        ? followSupport(deal, card)
+        : discardSupport(deal, card);
+  return facts.map(capitalize);
 }
 
-export function leadReason(deal: FastDeal, card: CardIndex): Reason {
-  if (nationOf(card) === deal.star) return starLeadReason(deal, card);
-  return (
-    ruffReason(deal, card) ??
-    highestLeftReason(deal, card) ??
-    earlierLeadReason(deal, card) ??
-    ownHandReason(deal, card)
-  );
-}
+const told = (card: CardIndex): { card: string; nation: string } => ({
+  card: cardName(card),
+  nation: nationName(nationOf(card)),
+});
 
-function starLeadReason(deal: FastDeal, card: CardIndex): Reason {
-  const opponents = [deal.turn + 1, deal.turn + 3].filter(seat => mayHaveStars(deal, seat));
-  if (opponents.length === 0) return lastStarsReason(deal, card);
-  const stars = SIZE[othersCards(deal, deal.star)]!;
-  const higher = higherThan(deal, card);
-  const fact = joinSentences(
-    text('drawsStars', { card: cardName(card), stars }),
-    higher === 0 ? text('noneHigher') : sayStillOut(deal.star, higher),
-  );
-  return { look: text('lookStarsOut'), kind: text('kindLeadStar'), fact };
-}
+const opponentsWithStars = (deal: FastDeal): Seat[] =>
+  [deal.turn + 1, deal.turn + 3].filter(seat => mayHaveStars(deal, seat));
 
-function lastStarsReason(deal: FastDeal, card: CardIndex): Reason {
-  const kind = text('kindLeadStar');
-  if (othersCards(deal, deal.star) !== 0)
-    return {
-      look: text('lookStarsOut'),
-      kind,
-      fact: joinSentences(text('drawsPartners', { card: capitalize(cardName(card)) })),
-    };
-  return { look: text('lookStarsPlayed'), kind, fact: joinSentences(text('lastStars', { card: cardName(card) })) };
-}
-
-/** Applies where an opponent or partner is out of the nation and may take it with a Star. */
-function ruffReason(deal: FastDeal, card: CardIndex): Reason | undefined {
-  const nation = nationOf(card);
-  const look = text('lookWhoIsOut');
-  const ruffer = laterRuffer(deal, nation);
-  const partner = deal.turn + 2;
-  const who = ruffer ?? (mayRuff(deal, partner, nation) ? partner : undefined);
-  if (who === undefined) return undefined;
-  const told = { who: seatPhrase(deal, who), nation: nationName(nation), card: cardName(card) };
-  const kind = text(ruffer === undefined ? 'kindPartnerOut' : 'kindCostStar');
-  return { look, kind, fact: joinSentences(text('mayTakeWithStar', told)) };
-}
+const partnerMayRuff = (deal: FastDeal, card: CardIndex): boolean =>
+  laterRuffer(deal, nationOf(card)) === undefined && mayRuff(deal, deal.turn + 2, nationOf(card));
 
 /** If no other seat has the nation, opponents with Stars are sure to be out of it. */
-function highestLeftReason(deal: FastDeal, card: CardIndex): Reason | undefined {
-  if (higherThan(deal, card) !== 0) return undefined;
+const isOnlyYours = (deal: FastDeal, card: CardIndex): boolean =>
+  countOthers(deal, nationOf(card)) === 0 && opponentsWithStars(deal).length > 0;
+
+function leadHint(deal: FastDeal, card: CardIndex): HintSteps {
   const nation = nationOf(card);
-  const told = { card: cardName(card), nation: nationName(nation) };
-  const look = text('lookHighCards');
-  const starred = [deal.turn + 1, deal.turn + 3].some(seat => mayHaveStars(deal, seat));
-  if (starred && countOthers(deal, nation) === 0)
-    return { look, kind: text('kindOnlyYours'), fact: joinSentences(text('onlyYoursStar', told)) };
-  const known = [1, 2, 3].some(step => isKnownVoid(deal, deal.turn + step, nation));
-  const out = starred ? (known ? text('voidWithoutStar') : distributionFact(deal, nation)) : text('noOpponentStar');
-  return { look, kind: text('kindHighest'), fact: joinSentences(text('highestLeft', told), out) };
+  if (nation === deal.star) {
+    const look = text(othersCards(deal, deal.star) === 0 ? 'lookStarsPlayed' : 'lookStarsOut');
+    return { look, kind: text('kindLeadStar') };
+  }
+  if (laterRuffer(deal, nation) !== undefined) return { look: text('lookWhoIsOut'), kind: text('kindCostStar') };
+  if (partnerMayRuff(deal, card)) return { look: text('lookWhoIsOut'), kind: text('kindPartnerOut') };
+  if (higherThan(deal, card) === 0)
+    return { look: text('lookHighCards'), kind: text(isOnlyYours(deal, card) ? 'kindOnlyYours' : 'kindHighest') };
+  if (hasLed(deal, deal.turn + 2, nation)) return { look: text('lookLedBefore'), kind: text('kindReturn') };
+  if (hasLed(deal, deal.turn + 1, nation) || hasLed(deal, deal.turn + 3, nation))
+    return { look: text('lookLedBefore'), kind: text('kindOpponentLed') };
+  return { look: text('lookOwnHand'), kind: ownHandKind(deal, card) };
+}
+
+function ownHandKind(deal: FastDeal, card: CardIndex): string {
+  if (countOwn(deal, nationOf(card)) === 1) return text('kindSingle');
+  if (headsRow(deal, card)) return text('kindRow');
+  return text(rankOf(card) >= CHILD_RANK ? 'kindHigh' : 'kindLow');
+}
+
+function leadSupport(deal: FastDeal, card: CardIndex): string[] {
+  const nation = nationOf(card);
+  const higher = higherThan(deal, card);
+  if (nation === deal.star) return starSupport(deal, card, higher);
+  if (laterRuffer(deal, nation) !== undefined) return [];
+  if (partnerMayRuff(deal, card)) return [text('partnerOut', told(card))];
+  if (higher === 0) return highestSupport(deal, card);
+  if (hasLed(deal, deal.turn + 2, nation)) return [text('partnerLed', { nation: nationName(nation) })];
+  const stars = countOwn(deal, deal.star);
+  if (countOwn(deal, nation) === 1) return stars > 0 ? [text('onlyCard', { ...told(card), stars })] : [];
+  return headsRow(deal, card) ? [text('headsRow', { card: cardName(card), cards: cardNames(nation, higher) })] : [];
+}
+
+function starSupport(deal: FastDeal, card: CardIndex, higher: number): string[] {
+  const stars = SIZE[othersCards(deal, deal.star)]!;
+  if (stars === 0) return [text('lastStars', { card: cardName(card) })];
+  return higher === 0 && opponentsWithStars(deal).length > 0 ? [text('starsLower', { stars })] : [];
 }
 
 /** With fewer cards in the other hands a nation hardly goes round. */
 const MIN_TO_GO_ROUND = 5;
 
-function distributionFact(deal: FastDeal, nation: number): string {
-  const cards = countOthers(deal, nation);
-  if (cards >= MIN_TO_GO_ROUND) return text('othersFollow', { cards });
-  return text('othersFewFollow', { cards, stars: countOthers(deal, deal.star) });
-}
-
-function earlierLeadReason(deal: FastDeal, card: CardIndex): Reason | undefined {
-  const nation = nationOf(card);
-  const by = (seat: Seat): boolean => hasLed(deal, seat, nation);
-  const told = { nation: nationName(nation), card: cardName(card) };
-  const above = sayStillOut(nation, higherThan(deal, card));
-  const look = text('lookLedBefore');
-  if (by(deal.turn + 2))
-    return { look, kind: text('kindReturn'), fact: joinSentences(text('partnerLed', told), above) };
-  const opponent = [deal.turn + 1, deal.turn + 3].find(by);
-  if (opponent === undefined) return undefined;
-  const led = text('opponentLed', { ...told, who: seatPhrase(deal, opponent), card: capitalize(told.card) });
-  return { look, kind: text('kindOpponentLed'), fact: joinSentences(led, above) };
+function highestSupport(deal: FastDeal, card: CardIndex): string[] {
+  if (isOnlyYours(deal, card)) return [];
+  const highest = text('highestLeft', told(card));
+  if (opponentsWithStars(deal).length === 0) return [highest, text('noOpponentStar')];
+  const isAnyVoid = [1, 2, 3].some(step => isKnownVoid(deal, deal.turn + step, nationOf(card)));
+  if (isAnyVoid) return [highest, text('voidWithoutStar')];
+  const cards = countOthers(deal, nationOf(card));
+  return cards >= MIN_TO_GO_ROUND ? [highest, text('othersFollow', { cards })] : [highest];
 }
 
 const CHILD_RANK = 9;
-
-function ownHandReason(deal: FastDeal, card: CardIndex): Reason {
-  const nation = nationOf(card);
-  const higher = higherThan(deal, card);
-  const count = countOwn(deal, nation);
-  const told = { card: cardName(card), nation: nationName(nation) };
-  const look = text('lookOwnHand');
-  if (count === 1) return { look, kind: text('kindSingle'), fact: singletonFact(deal, card) };
-  if (headsRow(deal, card))
-    return {
-      look,
-      kind: text('kindRow'),
-      fact: joinSentences(text('headsRow', { card: told.card, cards: cardNames(nation, higher) })),
-    };
-  const out = sayStillOut(nation, higher);
-  if (rankOf(card) >= CHILD_RANK)
-    return { look, kind: text('kindHigh'), fact: joinSentences(text('notHighest', told), out) };
-  return { look, kind: text('kindLow'), fact: joinSentences(text('lowOf', { ...told, count }), out) };
-}
-
-function singletonFact(deal: FastDeal, card: CardIndex): string {
-  const nation = nationOf(card);
-  const stars = countOwn(deal, deal.star);
-  const only = text('onlyCard', { card: cardName(card), nation: nationName(nation) });
-  return joinSentences(only, stars > 0 ? text('starsForNext', { stars }) : sayStillOut(nation, higherThan(deal, card)));
-}
 
 /** Whether the next lower card is adjacent, with no card of another hand between. */
 function headsRow(deal: FastDeal, card: CardIndex): boolean {
@@ -164,46 +194,10 @@ function headsRow(deal: FastDeal, card: CardIndex): boolean {
   return rankOf(card) >= CHILD_RANK && mine !== 0 && (others === 0 || topOf(mine) > topOf(others));
 }
 
-export function followReason(deal: FastDeal, card: CardIndex): Reason {
-  if (partnerHasTrick(deal)) return beats(deal, card) ? overtakeReason(deal, card) : leaveToPartnerReason(deal, card);
-  return beats(deal, card) ? takeReason(deal, card) : leaveReason(deal, card);
-}
-
 const isLast = ({ inTrick }: FastDeal): boolean => inTrick === 3;
 
 const partnersCardLook = (deal: FastDeal): string =>
   text(isLast(deal) ? 'lookPartnerLast' : 'lookPartner', { card: cardName(deal.best) });
-
-const partnerHas = (deal: FastDeal): string => text('partnerHas', { card: cardName(deal.best) });
-
-function overtakeReason(deal: FastDeal, card: CardIndex): Reason {
-  const above = laterHigher(deal, deal.best);
-  const rest =
-    above === 0
-      ? [text('onlyTakesOver', { card: cardName(card) })]
-      : [sayStillOut(deal.led, above), beatenByFact(deal, card)];
-  return { look: partnersCardLook(deal), kind: text('kindOvertake'), fact: joinSentences(partnerHas(deal), ...rest) };
-}
-
-/** Says what can still beat a card that takes the trick for now. */
-function beatenByFact(deal: FastDeal, card: CardIndex): string {
-  const higher = laterHigher(deal, card);
-  return higher === 0
-    ? text('noFollowerBeats', { card: cardName(card) })
-    : text('fallsOnlyTo', { card: cardName(card), cards: cardNames(deal.led, higher) });
-}
-
-function leaveToPartnerReason(deal: FastDeal, card: CardIndex): Reason {
-  const above = laterHigher(deal, deal.best);
-  const told = { card: cardName(card) };
-  const end = isLast(deal)
-    ? [text('lastWillDo', told)]
-    : above === 0
-      ? [text('safeWillDo', told)]
-      : [text('leavesIt', told), sayStillOut(deal.led, above)];
-  const fact = joinSentences(partnerHas(deal), ...end);
-  return { look: partnersCardLook(deal), kind: text('kindLeaveToPartner'), fact };
-}
 
 const bestCardLook = (deal: FastDeal): string =>
   text(isLast(deal) ? 'lookBestLast' : 'lookBest', {
@@ -211,145 +205,73 @@ const bestCardLook = (deal: FastDeal): string =>
     card: cardName(deal.best),
   });
 
-const takeReason = (deal: FastDeal, card: CardIndex): Reason => ({
-  look: bestCardLook(deal),
-  kind: text('kindTake'),
-  fact: takingFact(deal, card),
-});
-
-function takingFact(deal: FastDeal, card: CardIndex): string {
-  const told = { card: cardName(card), best: cardName(deal.best) };
-  const takes = isLast(deal) ? text('takesTrick', told) : text('beats', told);
-  const cheaper = cheaperThan(deal, card);
-  if (cheaper !== undefined) return joinSentences(takes, text('wouldDo', { card: cardName(cheaper) }));
-  if (isLast(deal)) return joinSentences(takes, text('youPlayLast'));
-  const ruffer = laterRuffer(deal, deal.led);
-  if (ruffer !== undefined)
-    return joinSentences(takes, text('nextMayRuff', { who: seatPhrase(deal, ruffer), nation: nationName(deal.led) }));
-  const higher = laterHigher(deal, card);
-  return joinSentences(takes, higher === 0 ? text('noHigherFollow') : sayStillOut(deal.led, higher));
-}
-
-/** Returns the cheapest winning card, if it is another and later opponents cannot tell the two apart. */
-function cheaperThan(deal: FastDeal, card: CardIndex): CardIndex | undefined {
-  const cheapest = cheapestBeating(deal);
-  if (cheapest === undefined || areEquivalent(deal, cheapest, card)) return undefined;
-  return laterHigher(deal, cheapest) === laterHigher(deal, card) ? cheapest : undefined;
-}
-
-function cheapestBeating(deal: FastDeal): CardIndex | undefined {
-  if (nationOf(deal.best) !== deal.led) return undefined;
-  const beating = ownCards(deal, deal.led) & -(2 << rankOf(deal.best));
-  return beating === 0 ? undefined : 13 * deal.led + rankOfBit(lowestOf(beating));
-}
-
-function leaveReason(deal: FastDeal, card: CardIndex): Reason {
-  const could = cheapestBeating(deal);
-  if (could === undefined) return cannotTakeReason(deal, card);
-  const [look, kind] = [bestCardLook(deal), text('kindKeepHigher')];
-  if (deal.inTrick === 1) return { look, kind, fact: secondLowFact(deal, card, could) };
-  const fact = joinSentences(
-    text('leavesThough', {
-      who: capitalize(seatPhrase(deal, deal.bestBy)),
-      best: cardName(deal.best),
-      card: capitalize(cardName(card)),
-      other: cardName(could),
-    }),
-  );
-  return { look, kind, fact };
-}
-
-function secondLowFact(deal: FastDeal, card: CardIndex, could: CardIndex): string {
-  const higher = higherThan(deal, could);
-  const kept = text('keptPartnerComes', { card: cardName(card), other: cardName(could) });
-  return higher === 0 ? joinSentences(kept) : joinSentences(kept, sayStillOut(deal.led, higher));
-}
-
-function cannotTakeReason(deal: FastDeal, card: CardIndex): Reason {
+function followHint(deal: FastDeal, card: CardIndex): HintSteps {
+  if (partnerHasTrick(deal))
+    return { look: partnersCardLook(deal), kind: text(beats(deal, card) ? 'kindOvertake' : 'kindLeaveToPartner') };
+  const look = bestCardLook(deal);
+  if (beats(deal, card)) return { look, kind: text('kindTake') };
+  if (canTake(deal)) return { look, kind: text('kindKeepHigher') };
   const lowest = 13 * deal.led + rankOfBit(lowestOf(ownCards(deal, deal.led)));
-  const nothing = text('nothingBeats', { best: cardName(deal.best) });
-  const isLeast = areEquivalent(deal, lowest, card);
-  const told = { card: cardName(card), lowest: cardName(lowest) };
-  const fact = joinSentences(nothing, isLeast ? text('isLeast', told) : text('isMore', told));
-  return { look: bestCardLook(deal), kind: text(isLeast ? 'kindCannotTakeLow' : 'kindCannotTake'), fact };
+  return { look, kind: text(areEquivalent(deal, lowest, card) ? 'kindCannotTakeLow' : 'kindCannotTake') };
 }
 
-export const discardReason = (deal: FastDeal, card: CardIndex): Reason =>
-  nationOf(card) === deal.star ? starReason(deal, card) : otherCardReason(deal, card);
+/** By following. */
+const canTake = (deal: FastDeal): boolean =>
+  nationOf(deal.best) === deal.led && (ownCards(deal, deal.led) & -(2 << rankOf(deal.best))) !== 0;
 
-const starNeededLook = (deal: FastDeal): string => text('lookStarNeeded', { nation: nationName(deal.led) });
-
-function starReason(deal: FastDeal, card: CardIndex): Reason {
-  const look = starNeededLook(deal);
-  const told = { card: cardName(card), best: cardName(deal.best) };
-  if (!beats(deal, card)) return { look, kind: text('kindDiscard'), fact: joinSentences(text('smallStar', told)) };
-  const kind = text('kindRuff');
-  if (!partnerHasTrick(deal) || laterRuffer(deal, deal.led) !== undefined)
-    return { look, kind, fact: ruffFact(deal, card) };
-  const above = laterHigher(deal, deal.best);
-  if (above === 0) return { look, kind, fact: joinSentences(text('spentStar', told)) };
-  const fact = joinSentences(partnerHas(deal), sayStillOut(deal.led, above), text('makesSure', told));
-  return { look, kind, fact };
+function followSupport(deal: FastDeal, card: CardIndex): string[] {
+  if (partnerHasTrick(deal)) return beats(deal, card) ? overtakeSupport(deal, card) : leaveSupport(deal);
+  if (!beats(deal, card)) {
+    if (!canTake(deal)) return [text('nothingBeats', { best: cardName(deal.best) })];
+    return deal.inTrick === 1 ? [text('partnerComes')] : [];
+  }
+  if (isLast(deal)) return [text('youPlayLast')];
+  if (laterRuffer(deal, deal.led) !== undefined) return [];
+  return laterHigher(deal, card) === 0 ? [text('noHigherFollow')] : [];
 }
 
-function ruffFact(deal: FastDeal, card: CardIndex): string {
-  const takes = text('ruffs', { card: cardName(card), best: cardName(deal.best) });
-  if (deal.inTrick === 3) return joinSentences(takes, text('youPlayLast'));
-  const higher = higherThan(deal, card);
-  const ruffer = laterRuffer(deal, deal.led);
-  if (higher === 0) return joinSentences(takes, text('noHigherStar'));
-  if (ruffer === undefined) return joinSentences(takes, text('unlessHigherStar'));
-  const told = { who: seatPhrase(deal, ruffer), nation: nationName(deal.led) };
-  return joinSentences(takes, text('nextOutToo', told), sayStillOut(deal.star, higher));
+/** Speaks for taking the trick over where partner’s card is in danger and this one is in less. */
+function overtakeSupport(deal: FastDeal, card: CardIndex): string[] {
+  if (laterHigher(deal, deal.best) === laterHigher(deal, card)) return [];
+  return [text('partnerCanBeBeaten', { card: cardName(deal.best).replace(/^the /, '') })];
 }
 
-function otherCardReason(deal: FastDeal, card: CardIndex): Reason {
-  const star = starThatTakes(deal);
-  if (star === undefined || partnerHasTrick(deal))
-    return { look: text('lookKeep'), kind: text('kindDiscard'), fact: discardFact(deal, card) };
-  const fact = joinSentences(
-    text('leavesStarKept', {
-      who: capitalize(seatPhrase(deal, deal.bestBy)),
-      best: cardName(deal.best),
-      card: capitalize(cardName(card)),
-      star: cardName(star),
-    }),
-  );
-  return { look: starNeededLook(deal), kind: text('kindKeepStar'), fact };
+function leaveSupport(deal: FastDeal): string[] {
+  const card = cardName(deal.best);
+  if (isLast(deal)) return [text('partnerWins', { card })];
+  const isSafe = laterHigher(deal, deal.best) === 0 && laterRuffer(deal, deal.led) === undefined;
+  return isSafe ? [text('partnerIsSafe', { card })] : [];
 }
 
-function starThatTakes(deal: FastDeal): CardIndex | undefined {
-  if (deal.led === deal.star) return undefined;
+function discardHint(deal: FastDeal, card: CardIndex): HintSteps {
+  const lookStar = text('lookStarNeeded', { nation: nationName(deal.led) });
+  if (nationOf(card) === deal.star)
+    return { look: lookStar, kind: text(beats(deal, card) ? 'kindRuff' : 'kindDiscard') };
+  return mayTakeWithStar(deal) && !partnerHasTrick(deal)
+    ? { look: lookStar, kind: text('kindKeepStar') }
+    : { look: text('lookKeep'), kind: text('kindDiscard') };
+}
+
+function mayTakeWithStar(deal: FastDeal): boolean {
+  if (deal.led === deal.star) return false;
   const stars = ownCards(deal, deal.star);
-  const beating = nationOf(deal.best) === deal.star ? stars & -(2 << rankOf(deal.best)) : stars;
-  return beating === 0 ? undefined : 13 * deal.star + rankOfBit(lowestOf(beating));
+  return (nationOf(deal.best) === deal.star ? stars & -(2 << rankOf(deal.best)) : stars) !== 0;
 }
 
-function discardFact(deal: FastDeal, card: CardIndex): string {
-  const nation = nationOf(card);
-  const higher = higherThan(deal, card);
-  const count = countOwn(deal, nation);
-  const told = { card: cardName(card), nation: nationName(nation) };
-  if (higher === 0) return joinSentences(text('highestLeft', told));
-  const guarded = guardFact(deal, card);
-  if (guarded !== undefined) return guarded;
+function discardSupport(deal: FastDeal, card: CardIndex): string[] {
+  if (nationOf(card) === deal.star) return ruffSupport(deal, card);
   const stars = countOwn(deal, deal.star);
-  if (count > 1) return joinSentences(text('oneOf', { ...told, count }), sayStillOut(nation, higher));
-  return joinSentences(text('lastOf', told), stars > 0 ? text('starsForNext', { stars }) : sayStillOut(nation, higher));
+  const isLastOf = countOwn(deal, nationOf(card)) === 1 && higherThan(deal, card) !== 0;
+  if (isLastOf && stars > 0) return [text('lastOf', { ...told(card), stars })];
+  return partnerHasTrick(deal) ? leaveSupport(deal) : [];
 }
 
-/** Says that the card guards the highest of its nation against the higher cards that are out. */
-function guardFact(deal: FastDeal, card: CardIndex): string | undefined {
-  const nation = nationOf(card);
-  const mine = ownCards(deal, nation);
-  const top = topOf(mine);
-  const above = othersCards(deal, nation) & -(2 * top);
-  if (top === 1 << rankOf(card) || above === 0 || SIZE[mine]! !== SIZE[above]! + 1) return undefined;
-  return joinSentences(
-    text('guards', {
-      card: cardName(card),
-      top: cardName(13 * nation + rankOfBit(top)),
-      cards: cardNames(nation, above),
-    }),
-  );
+function ruffSupport(deal: FastDeal, card: CardIndex): string[] {
+  if (!beats(deal, card)) return [];
+  if (partnerHasTrick(deal))
+    return !isLast(deal) && laterHigher(deal, deal.best) !== 0
+      ? [text('partnerCanBeBeaten', { card: cardName(deal.best).replace(/^the /, '') })]
+      : [];
+  if (isLast(deal)) return [text('youPlayLast')];
+  return higherThan(deal, card) === 0 ? [text('noHigherStar')] : [];
 }

@@ -11,7 +11,7 @@ import type { NationsView } from '../rules/view.ts';
 import { type Dice, newDice, randomBelow } from './fast-deal.ts';
 import type { PlayedCard } from './known-deal.ts';
 import { countSurprises, type Decision, decisionsOf, type Position } from './levels/position.ts';
-import type { WorldDealer } from './levels/world-search.ts';
+import type { WorldDealer } from './levels/world.ts';
 import { ALL_RANKS, nthCard, SIZE } from './masks.ts';
 
 export type Sampler = {

@@ -1,6 +1,7 @@
 import { assertDefined } from '@parlour/kernel/result';
 import { playMatch } from '@parlour/players/arena/simulate-match';
 import { bootstrapInterval, type Estimate } from '@parlour/players/confidence-intervals';
+import type { GameReviewer } from '@parlour/players/review/review';
 import { reviewMatch } from '@parlour/players/review/review-match';
 import { describe, expect, it } from 'vitest';
 import { nationsStage } from '../../players/tests/fixtures.ts';
@@ -8,7 +9,12 @@ import { nationsReviewer } from './review.ts';
 
 const DEALS = 30;
 const { prove: _, ...byWhatWasKnown } = nationsReviewer;
-const quick = { ...byWhatWasKnown, budget: 12 };
+/** Without reasons and the second judge, who leave the loss as it is. */
+const quick: GameReviewer = {
+  ...byWhatWasKnown,
+  budget: 12,
+  grave: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+};
 
 function lossOf(level: number): Estimate {
   const player = { ...assertDefined(nationsStage.characters[level]), budget: 12 };

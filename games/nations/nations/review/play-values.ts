@@ -14,7 +14,8 @@ import {
   solveWorldFor,
   type Tally,
   trickValueIn,
-} from '../players/levels/world-search.ts';
+  type WorldSettings,
+} from '../players/levels/world.ts';
 import { dealInChains } from '../players/world-sampler.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import { type NationsParts, partnerOf, type State, sideOf, titlesDealt } from '../rules/state.ts';
@@ -24,6 +25,13 @@ import type { NationsView } from '../rules/view.ts';
 const WORLDS_PER_CHAIN = 6;
 /** From here on double-dummy play counts as much as the book. */
 const ENDING_CARDS = 5;
+
+/** Worlds that explain the cards played, counted in tricks. */
+export const REVIEW_WORLDS: WorldSettings = {
+  valueIn: () => valueByTricks,
+  dealerFor: dealInChains(WORLDS_PER_CHAIN),
+  endingCards: ENDING_CARDS,
+};
 
 /** Mean tricks, by choice and by chain. */
 type ValueTable = readonly number[][];

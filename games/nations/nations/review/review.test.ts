@@ -207,7 +207,7 @@ describe('a call looked over', () => {
     const { card, situation, weighed } = weigh(callable(2, 9));
     expect(weighed[0]?.play).toEqual({ do: 'call' });
     expect(nationsReviewer.say(situation, card, { do: 'call' })).toBe(
-      'You hold two titles. If partner has a third, the call wins the game at once. Before titles are counted, the opponents win with 7 tricks.',
+      'Partner has a third title in 38 of 100 layouts, and the call then wins the game at once. Before titles are counted, the opponents win with 7 tricks.',
     );
   });
 

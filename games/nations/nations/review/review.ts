@@ -7,11 +7,11 @@ import { type DecisionReview, type GameReviewer, isSerious } from '@parlour/play
 import { indexOf } from '../../pack/pack.ts';
 import { expectedAnswer } from '../players/levels/call.ts';
 import { candidateCards, positionOf } from '../players/levels/position.ts';
-import { explainInSentence } from '../players/reasons.ts';
+import { explainCard } from '../players/reasons.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import { type NationsParts, sideOf } from '../rules/state.ts';
 import { playOnByBook, provePlays, winChances } from './open-hands.ts';
-import { opponentsWinningTricks, valuePlays, valuePlaysDoubleDummy } from './play-values.ts';
+import { opponentsWinningTricks, REVIEW_WORLDS, valuePlays, valuePlaysDoubleDummy } from './play-values.ts';
 
 const english = {
   trick: 'trick',
@@ -109,11 +109,13 @@ function explainDecision(
 ): string {
   if (played === undefined || best === undefined || best.do === 'call' || played.do === 'call')
     return explainCall(situation, best);
-  return explainInSentence(positionOf(situation).deal, indexOf(best.card), indexOf(played.card));
+  const [card, own] = [indexOf(best.card), indexOf(played.card)];
+  return explainCard(situation, positionOf(situation), REVIEW_WORLDS, card, card === own ? undefined : own);
 }
 
-function explainCall({ view, seat }: Situation<NationsParts>, best: NationsPlay | undefined): string {
-  const { why } = expectedAnswer(view);
+function explainCall(situation: Situation<NationsParts>, best: NationsPlay | undefined): string {
+  const { view, seat } = situation;
+  const { why } = expectedAnswer(situation);
   if (best?.do !== 'call') return why;
   return [why, text('beforeTitles', { tricks: opponentsWinningTricks(view, seat) })].join(' ');
 }

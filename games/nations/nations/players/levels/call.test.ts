@@ -53,7 +53,7 @@ describe('the call', () => {
       do: 'card',
       card: nations.plays(match.state, 0).flatMap(play => (play.do === 'card' ? [play.card] : []))[0]!,
     });
-    expect(expectedAnswer(viewForChair(match, 1)).is).toBe('yes');
+    expect(expectedAnswer(situation(match, 1)).is).toBe('yes');
     expect(considerCall(situation(match, 1))?.why).toMatch(/partner has shown a third/);
   });
 

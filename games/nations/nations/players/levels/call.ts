@@ -1,13 +1,14 @@
 /** The call [NA-13] ends the game if it is answered; otherwise it only gives a secret away. */
 
 import type { Seat } from '@parlour/kernel/game';
+import { seededRandom } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { type Translate, translator } from '@parlour/messages';
 import type { HintSteps, Situation, Thought } from '@parlour/players/player';
 import { indexOf, NATIONS, nationOf, rankOf } from '../../../pack/pack.ts';
 import type { NationsPlay } from '../../rules/judge.ts';
 import type { NationsParts } from '../../rules/state.ts';
-import { partnerOf, sideOf, TITLES } from '../../rules/state.ts';
+import { partnerOf, sideOf, TITLES, titlesDealt } from '../../rules/state.ts';
 import type { NationsView } from '../../rules/view.ts';
 
 const english = {
@@ -16,7 +17,7 @@ const english = {
   partnerShown: 'You hold two titles and partner has shown a third, so the call wins the game.',
   opponentsHave: 'The opponents have the other two titles, so a call would fail.',
   partnerOut: 'Partner has no Stars, so a call would fail.',
-  perhaps: 'You hold two titles. If partner has a third, the call wins the game at once.',
+  perhaps: 'Partner has a third title in {times} of {layouts} layouts, and the call then wins the game at once.',
   look: 'What is the score? How many titles do you hold, and has anyone shown one?',
   kind: 'You can say something before you play your first card.',
 } as const;
@@ -25,26 +26,42 @@ const text: Translate<typeof english> = translator('nations-call', english);
 const CALL = { do: 'call' } as const;
 
 /** Returns the call where it is legal and may be answered. */
-export function considerCall({ plays, view }: Situation<NationsParts>): Thought<NationsPlay> | undefined {
-  if (!plays.some(play => play.do === 'call')) return undefined;
-  const answer = expectedAnswer(view);
-  return answer.is === 'no' ? undefined : callThought(answer.why);
+export function considerCall(situation: Situation<NationsParts>): Thought<NationsPlay> | undefined {
+  if (!situation.plays.some(play => play.do === 'call')) return undefined;
+  const answer = expectedAnswer(situation);
+  return answer.is === 'no' ? undefined : callThought(answer);
 }
 
 /** Returns the call where it is legal, ignoring what has been shown and said. */
 export const callRegardless = ({ plays }: Situation<NationsParts>): Thought<NationsPlay> | undefined =>
-  plays.some(play => play.do === 'call') ? callThought(text('regardless')) : undefined;
+  plays.some(play => play.do === 'call') ? callThought({ why: text('regardless') }) : undefined;
 
 /** As far as the caller can know it; `why` is a sentence. */
 export type CallAnswer = { readonly is: 'yes' | 'no' | 'perhaps'; readonly why: string };
 
-export function expectedAnswer(view: NationsView): CallAnswer {
+export function expectedAnswer(situation: Pick<Situation<NationsParts>, 'game' | 'view'>): CallAnswer {
+  const { view } = situation;
   const own = countTitles(view, assertDefined(view.hand));
   if (own > 2) return { is: 'yes', why: text('ownEnough') };
   if (partnerShows(view)) return { is: 'yes', why: text('partnerShown') };
   if (countOpponentTitles(view) >= 2) return { is: 'no', why: text('opponentsHave') };
   if (partnerIsOut(view)) return { is: 'no', why: text('partnerOut') };
-  return { is: 'perhaps', why: text('perhaps') };
+  return {
+    is: 'perhaps',
+    get why() {
+      return text('perhaps', { times: countLayoutsWithThird(situation), layouts: LAYOUTS });
+    },
+  };
+}
+
+const LAYOUTS = 100;
+
+/** Counts the layouts in which partner has a title. */
+function countLayoutsWithThird({ game, view }: Pick<Situation<NationsParts>, 'game' | 'view'>): number {
+  const random = seededRandom('call');
+  const partner = partnerOf(assertDefined(view.seat));
+  const layouts = Array.from({ length: LAYOUTS }, () => game.imagine(view, random));
+  return layouts.filter(layout => titlesDealt(layout, partner) > 0).length;
 }
 
 const CALL_HINTS: HintSteps = {
@@ -52,9 +69,11 @@ const CALL_HINTS: HintSteps = {
   kind: text('kind'),
 };
 
-const callThought = (why: string): Thought<NationsPlay> => ({
+const callThought = (answer: Pick<CallAnswer, 'why'>): Thought<NationsPlay> => ({
   play: CALL,
-  why,
+  get why() {
+    return answer.why;
+  },
   steps: CALL_HINTS,
   options: [],
   units: 1,
