@@ -26,6 +26,7 @@ export const box: Box = {
   guestPortraits: ['the-white-rabbit', 'the-cheshire-cat', 'the-dormouse'],
   packTemplate: async () => (await import('./pack/making.ts')).making,
   print: async (options, read) => (await import('./print/printing.ts')).printing(options, read),
+  fidelity: 'alice-in-wonderland',
   sections: async () => (await import('./sheet.generated.ts')).sections,
   steps: async () => (await import('./steps.ts')).steps,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,

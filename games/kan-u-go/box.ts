@@ -118,6 +118,7 @@ export const box: Box = {
   leaningCard: 'Z',
   guestPortraits: ['vera-thorne', 'reggie-thorne', 'miss-octavia-finch'],
   print: async options => (await import('./print/printing.ts')).printing(options),
+  fidelity: 'kan-u-go',
   sections: async () => (await import('./sheet.generated.ts')).sections,
   steps: async () => (await import('./steps.ts')).steps,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,

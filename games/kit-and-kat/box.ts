@@ -13,6 +13,7 @@ export const box: Box = {
   guestPortraits: ['nyachan', 'gatluak', 'teacher-riek'],
   packTemplate: async () => (await import('./pack/making.ts')).making,
   print: async (options, read, rules) => (await import('./print/printing.ts')).printing(options, read, rules),
+  fidelity: 'kit-and-kat-in-nuerland',
   sections: async () => (await import('./sheet.generated.ts')).sections,
   steps: async () => (await import('./steps.ts')).steps,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,

@@ -29,6 +29,7 @@ export const box: Box = {
   leaningCard: 'af-man',
   guestPortraits: ['aunt-lavinia-cole', 'captain-amos-fairweather', 'madame-odile-marchetti'],
   print: async () => (await import('./print/printing.ts')).printing(),
+  fidelity: 'nations',
   sections: async () => (await import('./sheet.generated.ts')).sections,
   steps: async () => (await import('./steps.ts')).steps,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,

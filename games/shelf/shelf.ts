@@ -215,6 +215,8 @@ export type Box = {
   howTo?(): Promise<readonly Leaflet[]>;
   /** The history of the box: its makers, its year, what is certain and what is not, and credits. */
   boxStory?(): Promise<Leaflet>;
+  /** The section of docs/fidelity.md that goes through its old sheet. */
+  readonly fidelity?: string;
   /** What the box shows step by step on a page of its own. */
   readonly exhibit?: {
     readonly title: string;

@@ -20,7 +20,7 @@ export type Chapter = { readonly name: string; readonly pages: readonly Page[] }
 
 /** Pages of docs/ that come first, by file name: they may move to another folder of docs/. */
 const GETTING_STARTED = ['add-a-game.md', 'write-a-player.md', 'use-it-in-your-site.md'];
-const PLAYING = ['packs.md', 'printing.md', 'shuffle.md', 'strength.md'];
+const PLAYING = ['packs.md', 'printing.md', 'fidelity.md', 'shuffle.md', 'strength.md'];
 
 const PROJECT = [
   ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'packages/kernel/README.md', 'packages/players/README.md'],

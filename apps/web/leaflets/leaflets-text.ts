@@ -11,6 +11,7 @@ const english = {
     "The printed rules in our words, clause by clause. A clause whose number ends in r is a ruling: the printed rules don't say, and this is how we play.",
   storyLink: 'The story of this box',
   cardsLink: 'See the cards',
+  fidelityLink: 'The old sheet, sentence by sentence',
   rulesLink: 'How to play {game}',
 
   // Story and cards

@@ -26,6 +26,7 @@ import { changeSettings, settings } from '../app/settings.ts';
 import { boxOfGame, loadBoard, loadCards } from '../lib/box-assets.ts';
 import { preparable } from '../lib/use-async.ts';
 import { beginnerTerms, createLocalTable } from '../table/create-table.ts';
+import buttonStyles from '../ui/button.module.css';
 import { ArrowLink, Button } from '../ui/button.tsx';
 import { NotFound, PageLayout } from '../ui/page.tsx';
 import { Row } from '../ui/surfaces.tsx';
@@ -326,6 +327,11 @@ function StoryContents({ box }: { readonly box: Box }): JSX.Element {
         <ArrowLink to={`/box/${box.id}`}>{box.title}</ArrowLink>
         {box.exhibit && <ArrowLink to={`/exhibit/${box.id}`}>{box.exhibit.title}</ArrowLink>}
         <ArrowLink to={`/cards/${box.id}`}>{leafletsText('cardsLink')}</ArrowLink>
+        {box.fidelity !== undefined && (
+          <a class={buttonStyles.link} href={`/docs/fidelity.html#${box.fidelity}`}>
+            {leafletsText('fidelityLink')}
+          </a>
+        )}
       </Row>
     </PageLayout>
   );
