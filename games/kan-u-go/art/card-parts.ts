@@ -88,7 +88,8 @@ function shadedText(
 export function cardLetterArt(card: string, { red, blue, white }: Inks): string {
   const [front, shade] = isVowel(card) ? [red, blue] : [blue, red];
   const size = 'MW'.includes(card) ? 290 : 340;
-  return shadedText(222, 312 + size * 0.345, card, size, { front, shade, rim: white, drop: 10 });
+  const raised = 'MW'.includes(card) ? 12 : 0;
+  return shadedText(222, 312 - raised + size * 0.345, card, size, { front, shade, rim: white, drop: 10 });
 }
 
 export function freeCardTitle({ red, blue, white }: Inks): string {

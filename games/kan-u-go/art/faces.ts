@@ -30,14 +30,11 @@ function corners(card: string, number: string, { red, blue }: Inks): string {
   const mark =
     card === FREE
       ? placeAt(86, 86, path(starPath(5, 52, 21), { fill: front }))
-      : glyph(
-          87,
-          124,
-          card,
-          { ...set, size: card === 'W' ? 98 : 112, fill: front },
-          { stroke: front, 'stroke-width': 4 },
-        );
-  const count = textAt(364, 120, number, { ...set, size: 96, fill: other }, { stroke: other, 'stroke-width': 4 });
+      : 'MW'.includes(card)
+        ? glyph(88, 112, card, { ...set, size: 92, fill: front }, { stroke: front, 'stroke-width': 4 })
+        : glyph(87, 124, card, { ...set, fill: front }, { stroke: front, 'stroke-width': 4 });
+  const [middle, high] = number.length > 1 ? [350, 84] : [364, 96];
+  const count = textAt(middle, 120, number, { ...set, size: high, fill: other }, { stroke: other, 'stroke-width': 4 });
   return withRotatedCopy(size, mark + count);
 }
 

@@ -28,17 +28,23 @@ export const inksOf = (press: Press = 'colour'): Inks =>
 
 export const isVowel = (card: string): boolean => 'AEIOU'.includes(card);
 
-/** G gets a bar, because its spur is too fine to tell it from C on a phone. */
-export function glyph(x: number, baseline: number, card: string, set: TextStyle, more: Attributes = {}): string {
-  const written = textAt(x, baseline, card, set, more);
-  return card === 'G' ? written + placeAt(x, baseline, path(spur(set.size), { fill: set.fill, ...more })) : written;
-}
+/** Parts of the size: what the font lacks. G gets a bar, because its spur is too fine to tell it from C on a phone. */
+const ADDED: Readonly<Record<string, (part: (of: number) => number) => string>> = {
+  G: at => `M${at(0.07)} ${at(-0.35)}H${at(0.35)}V${at(0.01)}H${at(0.24)}V${at(-0.26)}H${at(0.07)}Z`,
+  /** Slab serifs, as on show cards. */
+  I: at => slab(at, 0.27, -0.69, 0.075) + slab(at, 0.27, -0.075, 0.075),
+  /** A bar under M and W, so that neither is the other one turned. */
+  M: at => slab(at, 0.4, 0.075, 0.062),
+  W: at => slab(at, 0.4, 0.075, 0.062),
+};
 
-function spur(size: number): string {
-  const [inner, left, right, top, under, foot] = [0.07, 0.24, 0.35, -0.35, -0.26, 0.01].map(part =>
-    roundToTenth(part * size),
-  );
-  return `M${inner} ${top}H${right}V${foot}H${left}V${under}H${inner}Z`;
+const slab = (at: (of: number) => number, half: number, top: number, thick: number): string =>
+  `M${at(-half)} ${at(top)}H${at(half)}V${at(top + thick)}H${at(-half)}Z`;
+
+export function glyph(x: number, baseline: number, card: string, set: TextStyle, more: Attributes = {}): string {
+  const added = ADDED[card]?.(part => roundToTenth(part * set.size));
+  const written = textAt(x, baseline, card, set, more);
+  return added === undefined ? written : written + placeAt(x, baseline, path(added, { fill: set.fill, ...more }));
 }
 
 /** A letter with its number on one square, 100 units wide, without the frame of a card: it can be read at 24 px. */
