@@ -68,3 +68,26 @@ export const person = (cloth: string, arms: string, { ribbon }: Inks): string =>
   strokeLine(arms, ribbon, 8) +
   outlinedShape('M-15-102C-20-70-22-46-20-26H20C22-46 20-70 15-102 8-108-8-108-15-102Z', cloth, ribbon, 4) +
   circle(0, -119, 14, { fill: ribbon });
+
+/** About its middle, 180 wide and 150 high: a slate in a wooden frame, with the strokes that beginners practise. */
+export const slate = ({ straw, ribbon, cream, smoke }: Inks): string =>
+  outlinedShape('M-90-74H90V74H-90Z', straw, ribbon) +
+  path('M-74-58H74V58H-74Z', { fill: ribbon }) +
+  strokeLine('M-90-74L-74-58M90-74L74-58M-90 74L-74 58M90 74L74 58', ribbon, 4) +
+  strokeLine('M-60-14H60M-60 28H60', smoke, 2) +
+  strokeLine(
+    'M-58-16C-48-24-42-44-50-44S-56-14-40-16-26-44-34-44-40-14-24-16-10-44-18-44-24-14-8-16 6-44-2-44-8-14 8-16 22-44 14-44 8-14 24-16M36-16C48-22 50-36 44-36S36-14 54-18M-58 14C-50 4-46 4-46 14S-44 28-34 16-26 4-24 14-22 28-12 16-4 4-2 14 0 28 10 16',
+    cream,
+    4,
+  );
+
+/** In flight to the left, 150 long. */
+export const stork = ({ cream, ribbon, clay }: Inks): string =>
+  strokeLine('M26 4L72 12M24 8L68 18', clay, 5) +
+  outlinedShape('M-16 0C-34-24-34-54-18-76-10-66-2-64 6-64 4-56 8-50 16-48 14-32 18-14 12-2Z', ribbon, ribbon, 4) +
+  outlinedShape('M-36 0C-20-12 8-14 26-4L44-2 28 8C10 16-20 14-36 6Z', cream, ribbon, 4) +
+  outlinedShape('M-12-4C-22-20-22-34-16-44-8-32 4-22 8-4Z', cream, ribbon, 3) +
+  strokeLine('M-32 2C-44 2-50-2-58-8', ribbon, 13) +
+  strokeLine('M-30 2C-44 2-50-2-58-8', cream, 6) +
+  outlinedShape('M-60-14L-94-4-60-3Z', clay, ribbon, 3) +
+  circle(-59, -9, 2.4, { fill: ribbon });

@@ -1,6 +1,6 @@
 /** One badge per book, 100 units square around the origin. */
 import { circle, ellipse, path, placeAt } from '@parlour/card-art/svg';
-import { cow, hut, papyrus } from '../country.ts';
+import { cow, hut, papyrus, slate, stork } from '../country.ts';
 import type { Inks } from '../inks.ts';
 import { strokeLine } from '../inks.ts';
 
@@ -33,28 +33,16 @@ const people: Badge = ({ clay, cream, ribbon }) =>
     )
     .join('');
 
-const speech: Badge = ({ cream, clay, ribbon }) =>
-  path('M-44-34H18V8H-14L-28 24V8H-44Z', {
-    fill: cream,
-    stroke: ribbon,
-    'stroke-width': 5,
-    'stroke-linejoin': 'round',
-  }) +
-  path('M-8-8H44V32H32V46L18 32H-8Z', { fill: clay, stroke: ribbon, 'stroke-width': 5, 'stroke-linejoin': 'round' }) +
-  strokeLine('M-32-20H4M-32-6H-18', ribbon, 5) +
-  strokeLine('M6 6H32M6 18H24', cream, 5);
+const speech: Badge = inks =>
+  placeAt(0, -4, slate(inks), { turn: -8, scale: 0.5 }) +
+  strokeLine('M6 44L36 34', inks.ribbon, 12) +
+  strokeLine('M6 44L36 34', inks.cream, 6);
 
 const cattle: Badge = inks => placeAt(-46, -34, cow(inks), { scale: 0.5 });
 
-const seasons: Badge = ({ straw, river, clay, cream, ribbon }) =>
-  circle(-16, -14, 20, { fill: straw, stroke: ribbon, 'stroke-width': 4 }) +
-  strokeLine('M-16-46V-40M-48-14H-42M-39-37L-35-33M7-37L3-33', clay) +
-  path('M-18 20C-30 18-28 0-14 2-8-16 18-16 22 0 42-4 46 20 30 20Z', {
-    fill: cream,
-    stroke: ribbon,
-    'stroke-width': 4,
-  }) +
-  strokeLine('M-12 32L-16 44M8 32L4 44M28 32L24 44', river);
+const seasons: Badge = inks =>
+  strokeLine('M-30 14L-40 44M-8 16L-18 48M14 16L4 50M36 12L26 44', inks.river, 6) +
+  placeAt(8, 6, stork(inks), { scale: 0.58 });
 
 const home: Badge = inks => placeAt(0, 40, hut(inks), { scale: 0.62 });
 

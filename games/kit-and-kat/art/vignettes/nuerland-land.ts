@@ -1,6 +1,6 @@
 /** Pictures of books A to G, 290 wide and 250 high. */
 import { circle, ellipse, placeAt } from '@parlour/card-art/svg';
-import { cow, hut, papyrus, person } from '../country.ts';
+import { cow, hut, papyrus, person, slate, stork } from '../country.ts';
 import type { Inks } from '../inks.ts';
 import { dryBrush, outlinedShape, strokeLine } from '../inks.ts';
 
@@ -54,22 +54,26 @@ const people: Subject = inks => {
   );
 };
 
-const language: Subject = ({ cream, clay, ribbon }) =>
-  outlinedShape('M26 26H136V86H92L72 108V86H26Z', cream, ribbon) +
-  strokeLine('M42 44H118M42 60H100', ribbon, 5) +
-  outlinedShape('M160 52H266V110H222L234 132 200 110H160Z', clay, ribbon) +
-  strokeLine('M176 70H250M176 88H232', cream, 5) +
-  outlinedShape(
-    'M34 214C76 196 118 200 146 220 174 200 216 196 258 214V150C216 132 174 136 146 156 118 136 76 132 34 150Z',
-    cream,
-    ribbon,
-  ) +
-  strokeLine('M146 158V216', ribbon, 4) +
-  strokeLine(
-    'M54 164C80 156 106 158 128 168M54 180C80 172 106 174 128 184M54 196C80 188 106 190 128 200M164 168C186 158 212 156 238 164M164 184C186 174 212 172 238 180M164 200C186 190 212 188 238 196',
-    ribbon,
-    3,
+/** Writing is practised on a slate, and stories are written down with pen and ink. */
+const language: Subject = inks => {
+  const { cream, clay, straw, ribbon, river } = inks;
+  return (
+    placeAt(108, 136, slate(inks), { turn: -5, scale: 1.06 }) +
+    strokeLine('M192 70C208 80 202 110 194 126', ribbon, 3) +
+    outlinedShape(
+      'M178 130C180 118 208 118 210 132 216 146 210 158 194 158 178 158 172 146 178 130Z',
+      straw,
+      ribbon,
+      4,
+    ) +
+    strokeLine('M186 136h4M198 132h4M196 146h4M186 150h3', clay, 4) +
+    strokeLine('M262 186L288 88', ribbon, 7) +
+    strokeLine('M262 186L288 88', clay, 3) +
+    outlinedShape('M232 222C226 202 234 188 246 186V176H274V186C288 188 294 202 288 222Z', river, ribbon) +
+    strokeLine('M242 212C240 204 244 198 250 196', cream, 4) +
+    outlinedShape('M186 212L212 202 216 212 190 222Z', cream, ribbon, 4)
   );
+};
 
 /** The smoke keeps the flies off. */
 const cattle: Subject = inks =>
@@ -79,24 +83,39 @@ const cattle: Subject = inks =>
   placeAt(14, 62, cow(inks), { scale: 1.14 }) +
   placeAt(150, 142, cow({ ...inks, cream: inks.clay, clay: inks.cream }), { scale: 0.58 });
 
-/** In the rains and in the dry months. */
-const seasons: Subject = ({ cream, river, reed, straw, clay, ribbon }) =>
-  circle(238, 58, 30, { fill: straw, stroke: ribbon, 'stroke-width': 4 }) +
-  strokeLine('M238 12V4M284 58H292M206 26L200 20M270 26L276 20M206 90L200 96M270 90L276 96', clay, 6) +
-  outlinedShape('M28 82C6 78 10 46 34 48 42 20 86 22 92 44 120 38 130 78 104 82Z', cream, ribbon) +
-  strokeLine('M36 100L28 124M62 100L54 124M88 100L80 124M48 134L40 158M74 134L66 158', river, 6) +
-  strokeLine(
-    'M146 222C150 180 146 150 146 124M148 168C170 150 184 136 190 106M150 146C160 130 166 116 166 96M176 138C190 134 204 124 210 112',
-    clay,
-    13,
-  ) +
-  strokeLine('M146 124C140 112 132 104 120 98M148 160C134 150 120 146 106 146', clay, 9) +
-  outlinedShape(
-    'M146 128C124 140 92 136 84 116 76 94 96 78 112 80 118 62 146 60 150 78 152 96 150 114 146 128ZM130 156C112 170 84 168 78 152 82 136 112 134 130 156Z',
-    reed,
-    ribbon,
-    4,
+/** The storks come with the first clouds, and the rain makes an end of the dry months. */
+const seasons: Subject = inks => {
+  const { cream, river, straw, clay, ribbon, smoke } = inks;
+  return (
+    circle(232, 128, 34, { fill: straw, stroke: clay, 'stroke-width': 5 }) +
+    strokeLine('M44 112L14 206M74 112L38 220M104 112L66 224M134 112L96 226M160 112L128 220', river, 7) +
+    strokeLine('M58 120L36 186M90 120L62 200M120 120L90 204M148 120L118 206', cream, 4) +
+    outlinedShape(
+      'M20 116C-8 110-6 70 26 72 20 38 66 22 86 46 100 8 160 14 162 54 192 48 204 84 182 96 198 108 186 118 170 116Z',
+      smoke,
+      ribbon,
+    ) +
+    strokeLine('M34 84C40 74 52 74 58 82M84 62C92 46 116 46 122 60M140 78C150 68 166 72 168 84', cream, 5) +
+    strokeLine('M40 104H86M104 100H160', ribbon, 5) +
+    placeAt(232, 46, stork(inks), { scale: 0.84 }) +
+    strokeLine('M250 196L254 226M266 194L268 226', clay, 5) +
+    outlinedShape(
+      'M286 170C276 196 252 204 236 192 228 180 236 160 250 158 266 154 280 160 286 170Z',
+      cream,
+      ribbon,
+      4,
+    ) +
+    outlinedShape('M290 172C284 196 262 206 248 196 258 184 272 174 290 172Z', ribbon, ribbon, 3) +
+    outlinedShape(
+      'M238 176C224 166 228 148 238 140 248 134 256 146 248 154 244 162 246 168 250 174Z',
+      cream,
+      ribbon,
+      4,
+    ) +
+    outlinedShape('M230 142L200 152 232 150Z', clay, ribbon, 3) +
+    circle(240, 145, 2.6, { fill: ribbon })
   );
+};
 
 /** Byre, houses, and a windbreak of reeds. */
 const homes: Subject = inks => {
