@@ -1,4 +1,5 @@
 /** The pictures over coastlines: number cards and Map cards. */
+import { mixColours } from '@parlour/card-art/colour';
 import { group, path, placeAt, rect } from '@parlour/card-art/svg';
 import { assertDefined } from '@parlour/kernel/result';
 import { coastlines } from './coastlines.generated.ts';
@@ -16,7 +17,7 @@ const PLACES: Readonly<Record<number, readonly Place[]>> = {
   2: middle(210, 710),
   3: middle(190, 460, 730),
   4: wide(320, 600),
-  5: [...wide(310, 610), ...middle(460)],
+  5: [...wide(290, 630), ...middle(460)],
   6: wide(290, 460, 630),
   7: [...sides(180, 460, 740), ...middle(320)],
   8: [...sides(180, 460, 740), ...middle(320, 600)],
@@ -24,15 +25,36 @@ const PLACES: Readonly<Record<number, readonly Place[]>> = {
   10: [...sides(140, 353, 567, 780), ...middle(247, 673)],
 };
 
-const scaleOf = (count: number): number => (count < 4 ? 1.9 : count < 6 ? 1.6 : count < 9 ? 1.32 : 1.12);
+const scaleOf = (count: number): number =>
+  count < 4 ? 2.4 : count < 5 ? 1.8 : count < 6 ? 1.62 : count < 9 ? 1.36 : 1.12;
+
+/** Up to this number a card has room for the whole map; above it the outline is enough. */
+const MAX_ON_MAP = 5;
+
+/** Where the graticule ends above and below, beside the indices. */
+const NEAT_LINES = 'M128 0H540M0 700H412';
+
+/** Pale, to lie under pips. */
+function ground(nation: Nation, count: number, inks: Inks): string {
+  const { own, graticule, rivers, ranges, lakes } = coastlines[nation];
+  const { faint, pale, paper, ripple } = inks;
+  const outline = path(own, { fill: faint, stroke: pale, 'stroke-width': 2.4, 'stroke-linejoin': 'round' });
+  if (count > MAX_ON_MAP) return outline;
+  return (
+    path(`${graticule}${NEAT_LINES}`, { fill: 'none', stroke: mixColours(ripple, paper, 0.5), 'stroke-width': 1.6 }) +
+    outline +
+    hills(ranges, pale) +
+    path(rivers, { fill: 'none', stroke: pale, 'stroke-width': 2.4, 'stroke-linejoin': 'round' }) +
+    path(lakes, { fill: paper, stroke: pale, 'stroke-width': 1.6 })
+  );
+}
 
 export function pips(nation: Nation, count: number, inks: Inks): string {
   const one = pip(nation, inks);
-  const shadow = placeAt(40, 110, path(coastlines[nation].own, { fill: inks.faint }));
   const placed = assertDefined(PLACES[count]).map(([x, y]) =>
     placeAt(x, y, one, { scale: scaleOf(count), turn: y > 460 ? 180 : 0 }),
   );
-  return shadow + placed.join('');
+  return placeAt(40, 110, ground(nation, count, inks)) + placed.join('');
 }
 
 /** Wide strokes of line and sea by turns, the widest first. */
