@@ -197,6 +197,15 @@ describe('the sheet on paper', () => {
     expect(clauses.filter(clause => !text.includes(` ${clause} `))).toEqual([]);
   });
 
+  it.each(boxes.map(box => box.id))(
+    '%s: its small cards have no strokes closer than a laser prints them apart',
+    async id => {
+      const { parts } = await prepareBox(id, { paper: 'a4', press: 'black' });
+      const pages = parts.find(({ name }) => name === 'rules')!.pages.map(({ svg }) => svg);
+      expect(pages.join('').match(/<path [^>]*stroke-dasharray="[0-3](\.\d+)? [^>]*>/)).toBeNull();
+    },
+  );
+
   it('names the author of what was borrowed', async () => {
     const { parts } = await prepareBox('kan-u-go', { paper: 'a4' });
     expect(textOf(parts.flatMap(({ pages }) => pages))).toContain('The knight is by Skoll, game-icons.net, CC BY 3.0.');

@@ -1,5 +1,7 @@
 /** All parts of a printed box: test sheet, cards, rule sheet, score sheets, tuck box, answers. Knows no game. */
+
 import { lidLabel } from '@parlour/card-art/box';
+import { withoutHatching } from '@parlour/card-art/engraving';
 import type { BoxLeaflets } from '@parlour/games/shelf/leaflets';
 import type { Box, Printing } from '@parlour/games/shelf/shelf';
 import { itemAt } from '@parlour/kernel/result';
@@ -43,7 +45,7 @@ function rulesPart(
   const { paper, print, press } = settings;
   const foot = printText('footer', { credits: credits ?? '' }).trim();
   const sections = leaflets.sections.map(section => ({ ...section, seats: sectionSeats(box, section.games) }));
-  const faces = { size: art.size, face: (card: string) => art.face(card, { ...dress, press }) };
+  const faces = { size: art.size, face: (card: string) => withoutHatching(art.face(card, { ...dress, press })) };
   const texts = { leaflets: leaflets.howTo, sections, tale: own ? undefined : leaflets.boxStory };
   const pages = rulePages(
     { ...mastheadOf(box, printing), ...texts, faces, paper: PAPERS[paper], print, foot },
