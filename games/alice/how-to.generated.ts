@@ -106,7 +106,7 @@ export const howTo: readonly Leaflet[] = [
             "is": "list",
             "items": [
               "You have only one Leading card in front of you at a time, and its set must be made before you lay out another. It stays there from turn to turn.",
-              "While it is there, it isn't part of your hand: it can't be drawn. But if it is the only card you have and you ask in vain, it goes to the player you asked.",
+              "While it is there, it isn't part of your hand: it can't be drawn. But if it is the only card you have, and the player you ask doesn't have the card you want, it goes to that player.",
               "If it is your turn and you have no Leading card, in hand or in front of you, you forfeit a card to the player who played last, and the turn passes. If you made a set in this very turn and have no other Leading card, you forfeit nothing."
             ]
           }

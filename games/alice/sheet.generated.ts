@@ -13,7 +13,7 @@ export const sheet = {
     { id: 'AL-10', text: 'A player whose turn comes and who has no Leading card, in hand or exposed, forfeits a card to the player who played last, and the turn passes to the left.', ruling: false },
     { id: 'AL-11', text: 'A player who completed a set in this turn and then has no Leading card forfeits nothing; the turn passes to the left.', ruling: false },
     { id: 'AL-12', text: 'Only one Leading card may lie exposed before a player, and its set must be completed before another is exposed. It stays exposed from turn to turn.', ruling: false },
-    { id: 'AL-13', text: 'A player with no card but their exposed Leading card forfeits that card to the player they ask in vain.', ruling: false },
+    { id: 'AL-13', text: 'A player with no card but their exposed Leading card forfeits that card to the player they ask for a card they do not get.', ruling: false },
     { id: 'AL-14', text: 'When all sets are made, the player with the most sets wins.', ruling: false },
     { id: 'AL-15r', text: 'A player asks only for a card of their exposed set which they do not hold themselves, and only of a player who has cards in hand.', ruling: true },
     { id: 'AL-16r', text: 'AL-9 says *may*: after completing a set a player may also stop, and the turn passes without a forfeit.', ruling: true },
