@@ -67,8 +67,8 @@ export type Lesson<V extends View = View, P extends Play = Play, H extends GameE
 /** The first press of a hint: a question, what it is about, and the cards to look at. */
 export type HintQuestion = { readonly asks: string; readonly about?: string; readonly cards: readonly string[] };
 
-/** Words called out at a seat: spoken and shown as a caption. */
-export type Call = { readonly seat: Seat; readonly words: string };
+/** Words called out at a seat: spoken and shown as a caption; in English unless they have a language. */
+export type Call = { readonly seat: Seat; readonly words: string; readonly language?: string | undefined };
 
 export type Board<V extends View = View, P extends Play = Play, H extends GameEvent = GameEvent> = {
   /** The whole table below the bar, with the own hand. */

@@ -19,6 +19,8 @@ export type Pack = {
   signOf(card: string): string | undefined;
   /** The words printed on a card, if the pack has its own. */
   wordsOf(card: string): string | undefined;
+  /** What they are written in, if it is not English. */
+  languageOf(card: string): string | undefined;
   /** The sign of the part a card belongs to; empty until the drawings are loaded, and where there is none. */
   badge(card: string): string;
   /** The subject of a part of the pack. */
@@ -41,6 +43,7 @@ export async function createPack(art: PackArt, dress: PackStyle, drawings: Promi
     nameOf: card => art.nameOf(card, dress),
     signOf: card => art.signOf?.(card),
     wordsOf: card => dress.words?.[card],
+    languageOf: card => dress.languages?.[card],
     badge: card => (isReady ? (art.badge?.(card, dress) ?? '') : ''),
     topicOf: part => dress.topics?.[part],
     notesOn: card => dress.notes?.[card] ?? [],

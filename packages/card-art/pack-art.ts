@@ -14,6 +14,8 @@ export type PackStyle = {
   readonly press?: Press;
   /** Custom texts by card, for packs that users make. */
   readonly words?: Readonly<Record<string, string>>;
+  /** What the texts of cards are written in, by card; English if absent. */
+  readonly languages?: Readonly<Record<string, string>>;
   /** Notes to show after a card has been read, by card. */
   readonly notes?: Readonly<Record<string, readonly string[]>>;
   /** Custom pictures by card, as data URLs. */

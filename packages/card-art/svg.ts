@@ -42,6 +42,10 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, attribut
 export const rect = (x: number, y: number, width: number, height: number, attributes: Attributes = {}): string =>
   tag('rect', { x, y, width, height, ...attributes });
 
+/** A picture as large as it fits into a field, all of it. */
+export const picture = (x: number, y: number, width: number, height: number, href: string): string =>
+  tag('image', { x, y, width, height, href, preserveAspectRatio: 'xMidYMid meet' });
+
 type Placement2d = { readonly scale?: number; readonly turn?: number };
 
 /** Translates a drawing to a point, after scale and rotation. */

@@ -19,7 +19,7 @@ import { Button } from '../ui/button.tsx';
 import { NotFound, PageLayout } from '../ui/page.tsx';
 import { useSharing } from '../ui/share.tsx';
 import { Panel } from '../ui/surfaces.tsx';
-import { PackGroups, PackHeadForm, PackProblems } from './pack-form.tsx';
+import { PackGroups, PackHeadForm, PackLanguages, PackProblems } from './pack-form.tsx';
 import styles from './packs.module.css';
 import { type PackBoxProps, packTitle } from './packs-page.tsx';
 import { packsText } from './packs-text.ts';
@@ -114,6 +114,7 @@ function PackEditor({ box, making, art, id, draft }: PackEditorProps): JSX.Eleme
       </Panel>
       <Panel class={club.panel}>
         <PackHeadForm {...editor} />
+        <PackLanguages {...editor} />
         <PasteSpreadsheetForm {...editor} />
       </Panel>
       <PackGroups {...editor} />

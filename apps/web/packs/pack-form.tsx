@@ -3,14 +3,16 @@
 import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { PackStyle } from '@parlour/card-art/pack-art';
 import { describePlace, isUntouched, type PackPlace, type PackProblem } from '@parlour/games/shelf/own-packs/problems';
+import { LANGUAGES, languageName } from '@parlour/games/shelf/own-packs/table-columns';
 import type { PackDraft, TemplateField } from '@parlour/games/shelf/own-packs/template';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Button } from '../ui/button.tsx';
-import { FileButton, inputClass } from '../ui/fields.tsx';
+import { FileButton, inputClass, ListField } from '../ui/fields.tsx';
 import type { PackEditorState } from './pack-editor.tsx';
 import styles from './packs.module.css';
 import { packsText } from './packs-text.ts';
+import { blobOf, type Crop, CropDialog, cropPicture, dataUrlOf, WHOLE } from './picture-crop.tsx';
 
 function fieldId(place: PackPlace): string {
   if (place.at === 'head') return `head-${place.field}`;
@@ -102,6 +104,33 @@ export function PackHeadForm(editor: PackEditorState): JSX.Element {
           field={field}
           value={draft.value.head[i]!}
           draftWith={text => ({ ...draft.value, head: draft.value.head.with(i, text) })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What the texts are written in, so that they are read aloud by the right voice. */
+export function PackLanguages({ making, draft, changeDraft }: PackEditorState): JSX.Element {
+  const fields = making.columns.filter(({ language }) => language !== undefined);
+  return (
+    <div class={styles.columns}>
+      {fields.map(({ name, language: key = '' }, i) => (
+        <ListField
+          key={key}
+          label={packsText('languageOf', { name })}
+          value={draft.value.besides[key] ?? ''}
+          choices={[
+            ['', packsText(i === 0 ? 'englishLanguage' : 'sameLanguage')] as const,
+            ...LANGUAGES.map(code => [code, languageName(code)] as const),
+          ]}
+          onChange={code => {
+            const { [key]: _, ...others } = draft.value.besides;
+            changeDraft(
+              { ...draft.value, besides: code === '' ? others : { ...others, [key]: code } },
+              `language ${key}`,
+            );
+          }}
         />
       ))}
     </div>
@@ -209,7 +238,7 @@ function CardTextField({ editor, row, column, dress }: CardTextFieldProps): JSX.
           value={cells[row]![column]!}
           draftWith={text => ({ ...draft.value, cells: cells.with(row, cells[row]!.with(column, text)) })}
         />
-        {making.canTakePictures && <PictureField editor={editor} card={card} cardName={field.name} />}
+        <PictureField editor={editor} card={card} cardName={field.name} />
       </div>
     </div>
   );
@@ -218,54 +247,57 @@ function CardTextField({ editor, row, column, dress }: CardTextFieldProps): JSX.
 type PictureFieldProps = { readonly editor: PackEditorState; readonly card: string; readonly cardName: string };
 
 function PictureField({ editor, card, cardName }: PictureFieldProps): JSX.Element {
-  const { draft, changeDraft } = editor;
+  const { making, draft, changeDraft } = editor;
   const error = useSignal('');
+  const cropped = useSignal<Blob | undefined>(undefined);
   const { [card]: own, ...others } = draft.value.pictures;
   const setPictures = (pictures: Readonly<Record<string, string>>): void =>
     changeDraft({ ...draft.value, pictures }, `picture ${card} ${Date.now()}`);
-  const addPicture = async (file: File): Promise<void> => {
+  const addPicture = async (file: Blob, name: string, crop: Crop = WHOLE): Promise<void> => {
     try {
-      const picture = await cardPictureFrom(file);
+      const picture = await dataUrlOf(await cropPicture(file, MAX_PICTURE_PX, () => crop));
       error.value = '';
       setPictures({ ...draft.value.pictures, [card]: picture });
     } catch {
-      error.value = packsText('pictureUnreadable', { file: file.name });
+      error.value = packsText('pictureUnreadable', { file: name });
     }
   };
+  const named = <span class={visuallyHidden}>{packsText('forCard', { card: cardName })}</span>;
   return (
     <div class={styles.picture}>
-      <FileButton accept="image/*" onFile={addPicture}>
+      <FileButton accept="image/*" onFile={file => addPicture(file, file.name)}>
         {packsText(own ? 'changePicture' : 'addPicture')}
-        <span class={visuallyHidden}>{packsText('forCard', { card: cardName })}</span>
+        {named}
       </FileButton>
       {own && (
-        <Button tone="quiet" onAct={() => setPictures(others)}>
-          {packsText('removePicture')}
-        </Button>
+        <>
+          <Button tone="quiet" onAct={() => (cropped.value = blobOf(own))}>
+            {packsText('cropPicture')}
+            {named}
+          </Button>
+          <Button tone="quiet" onAct={() => setPictures(others)}>
+            {packsText('removePicture')}
+            {named}
+          </Button>
+        </>
       )}
       <span role="alert" class={styles.says} data-is="missing">
         {error.value}
       </span>
+      {cropped.value && (
+        <CropDialog
+          file={cropped.value}
+          aspect={making.pictureAspect}
+          close={() => (cropped.value = undefined)}
+          onCrop={crop => {
+            void addPicture(cropped.value!, cardName, crop);
+            cropped.value = undefined;
+          }}
+        />
+      )}
     </div>
   );
 }
 
-/** Pixels of a window of 54 by 60 mm at about 250 dpi. */
-const [PICTURE_WIDTH_PX, PICTURE_HEIGHT_PX] = [540, 604];
-const JPEG_QUALITY = 0.8;
-
-/** Returns a data URL cropped to the window of a card. Throws if the browser can't decode the file. */
-async function cardPictureFrom(file: Blob): Promise<string> {
-  const image = await createImageBitmap(file);
-  const scale = Math.max(PICTURE_WIDTH_PX / image.width, PICTURE_HEIGHT_PX / image.height);
-  const [width, height] = [image.width * scale, image.height * scale];
-  const canvas = Object.assign(document.createElement('canvas'), {
-    width: PICTURE_WIDTH_PX,
-    height: PICTURE_HEIGHT_PX,
-  });
-  const context = canvas.getContext('2d')!;
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, PICTURE_WIDTH_PX, PICTURE_HEIGHT_PX);
-  context.drawImage(image, (PICTURE_WIDTH_PX - width) / 2, (PICTURE_HEIGHT_PX - height) / 2, width, height);
-  return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
-}
+/** About 250 dpi in the window of a card. A picture is all shown, whatever its shape. */
+const MAX_PICTURE_PX = { width: 604, height: 604 };

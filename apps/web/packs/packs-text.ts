@@ -53,7 +53,16 @@ const english = {
   numberedField: '{name} {number}',
   groupProgress: '{title, select, none {} other {{title} · }}{filled} of {total} texts',
 
+  languageOf: 'Language of the {name}',
+  englishLanguage: 'English',
+  sameLanguage: 'the same',
+
   // Pictures.
+  cropPicture: 'Crop',
+  cropHelp: 'Drag the picture, or move it with the arrow keys.',
+  zoom: 'Size',
+  turnPicture: 'Turn',
+  useCrop: 'Use this part',
   addPicture: 'Add picture',
   changePicture: 'Change picture',
   forCard: ' for the {card}',

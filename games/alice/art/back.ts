@@ -7,15 +7,18 @@ import {
   ellipse,
   group,
   path,
+  picture,
   placeAt,
   rect,
   roundToTenth,
   svgDocument,
   withRotatedCopy,
 } from '@parlour/card-art/svg';
+import { drawParagraph } from '@parlour/card-art/text-layout';
 import { itemAt } from '@parlour/kernel/result';
 import { size } from './card-layout.ts';
-import { engraved, plateOf, shape } from './engraving.ts';
+import { engraved, type Plate, plateOf, shape } from './engraving.ts';
+import { firstPicture } from './lid.ts';
 import { catHead } from './pictures/set09.ts';
 import { rosebud } from './pictures/set11.ts';
 
@@ -50,7 +53,20 @@ const PLACES: readonly Place[] = Array.from({ length: 11 }, (_, row): Place[] =>
 
 const meshes = (): string => PLACES.map(([x, y], i) => placeAt(315 + x, 460 + y, path(itemAt(SUITS, i % 4)))).join('');
 
-export function back({ press }: PackStyle = {}): string {
+/** The picture and title of a player's pack, in the half of the oval that shows up. */
+function ownMedallion({ title, pictures }: PackStyle, plate: Plate): string {
+  if (title === undefined) return '';
+  const own = firstPicture(pictures);
+  const [middle, height] = own === undefined ? [320, 170] : [396, 58];
+  const measure = { width: own === undefined ? 236 : 250, height, sizes: [58, 16], leading: 1.05 } as const;
+  return (
+    (own === undefined ? '' : picture(215, 204, 200, 156, own)) +
+    drawParagraph(title, { x: 315, middle, font: 'fellCaps', fill: plate.ink, measure })
+  );
+}
+
+export function back(dress: PackStyle = {}): string {
+  const { press } = dress;
   const plate = plateOf(press);
   const { paper, ink, rose, gold, mist } = plate;
   const lattice = diagonalLines(FIELD, LINES, 1) + diagonalLines(FIELD, LINES, -1);
@@ -76,11 +92,11 @@ export function back({ press }: PackStyle = {}): string {
             'stroke-dasharray': `${weight} ${roundToTenth(9 - weight)}`,
           }),
         ).join('') +
-          placeAt(315, 316, catHead(plate), { scale: 0.8 }) +
+          (dress.title === undefined ? placeAt(315, 316, catHead(plate), { scale: 0.8 }) : '') +
           placeAt(232, 452, shape(LEAF, gold, 2.6), { turn: 150 }) +
           placeAt(278, 470, shape(LEAF, gold, 2.6), { turn: 14 }) +
           rosebud(254, 460, rose, 0.9),
-      ),
+      ) + ownMedallion(dress, plate),
     ),
     circle(315, 460, 15, { fill: gold, stroke: ink, 'stroke-width': 3.5 }),
     circle(315, 460, 5, { fill: ink }),

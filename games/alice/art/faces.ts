@@ -3,7 +3,7 @@
 import type { Field } from '@parlour/card-art/engraving';
 import type { Font } from '@parlour/card-art/fonts';
 import type { CardFrame, PackStyle } from '@parlour/card-art/pack-art';
-import { group, svgDocument, tag } from '@parlour/card-art/svg';
+import { group, picture, svgDocument } from '@parlour/card-art/svg';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { cardsOfSet, isLeading, PACK, setOf, titleOf } from '../alice/rules/pack.ts';
 import { back } from './back.ts';
@@ -21,11 +21,10 @@ export const type: Font = 'fellCaps';
 
 const wordsOf = (card: string, { words }: PackStyle): string => words?.[card] ?? titleOf(card);
 
-/** The owner's own picture, cut to the window, if there is one; nothing, to draw in, or ours. */
-function picture(card: string, { pictures, title }: PackStyle, plate: Plate): string {
+/** The owner's own picture, if there is one; nothing, to draw in, or ours. */
+function drawing(card: string, { pictures, title }: PackStyle, plate: Plate): string {
   const own = pictures?.[card];
-  if (own !== undefined)
-    return tag('image', { x: 45, y: 45, width: 540, height: 604, href: own, preserveAspectRatio: 'xMidYMid slice' });
+  if (own !== undefined) return picture(45, 45, 540, 604, own);
   if (title !== undefined) return '';
   const place = cardsOfSet(setOf(card)).indexOf(card);
   return group(
@@ -43,7 +42,7 @@ export function face(card: string, dress: PackStyle = {}): string {
   return svgDocument(
     size,
     paperOf(plate),
-    picture(card, dress, plate),
+    drawing(card, dress, plate),
     mount(isLeading(card) ? 'arch' : 'octagon', plate),
     lettering,
     indexOf(setOf(card), assertDefined(KINDS.find(kind => card.endsWith(kind))), plate),

@@ -2,8 +2,9 @@
 import { boxSize, drawBox } from '@parlour/card-art/box';
 import { textAt } from '@parlour/card-art/fonts';
 import type { PackStyle } from '@parlour/card-art/pack-art';
-import { drawAtEach, group, path, placeAt, rect, type Size } from '@parlour/card-art/svg';
+import { drawAtEach, group, path, picture, placeAt, rect, type Size } from '@parlour/card-art/svg';
 import { drawParagraph, type TextFrame } from '@parlour/card-art/text-layout';
+import { PACK } from '../alice/rules/pack.ts';
 import { engraved, type Plate, plateOf } from './engraving.ts';
 import { court } from './pictures/set16.ts';
 import { heart } from './pictures/shared-parts.ts';
@@ -13,9 +14,9 @@ export const lidSize: Size = boxSize(TOP);
 
 const CLOTH = '#8d2a1c';
 
-export function lid({ title }: PackStyle = {}): string {
+export function lid({ title, pictures }: PackStyle = {}): string {
   const plate = plateOf();
-  if (title !== undefined) return ownLid(title, TOP, CLOTH, plate);
+  if (title !== undefined) return ownLid(title, TOP, CLOTH, plate, firstPicture(pictures));
   const { paper, rose, gold } = plate;
   const label =
     rect(24, 24, 652, 952, { fill: paper }) +
@@ -52,13 +53,18 @@ export const gildedArch = ({ ink, gold }: Plate): string =>
 
 const OWN_TITLE: TextFrame = { width: 540, height: 220, sizes: [104, 36], leading: 1.1 };
 
-/** The lid of a pack made by a player. */
-export function ownLid(title: string, top: Size, cloth: string, plate: Plate): string {
+/** That of the first card that has one. */
+export const firstPicture = (pictures: PackStyle['pictures'] = {}): string | undefined =>
+  PACK.map(card => pictures[card]).find(own => own !== undefined);
+
+/** The lid of a pack made by a player, with its first picture. */
+export function ownLid(title: string, top: Size, cloth: string, plate: Plate, own?: string): string {
   const { paper, rose, gold } = plate;
   const label =
-    path('M2 2H698V998H2Z', { fill: cloth }) +
-    rect(24, 24, 652, 952, { fill: rose }) +
     path(ARCH, { fill: paper }) +
+    (own === undefined ? '' : picture(96, 336, 508, 548, own)) +
+    path(`M2 2H698V998H2Z${ARCH}`, { fill: cloth, 'fill-rule': 'evenodd' }) +
+    path(`M24 24H676V976H24Z${ARCH}`, { fill: rose, 'fill-rule': 'evenodd' }) +
     gildedArch(plate) +
     drawParagraph(title, { x: 350, middle: 196, font: 'fellCaps', fill: paper, measure: OWN_TITLE }) +
     drawAtEach(

@@ -3,6 +3,7 @@
 import { missingGlyphs } from '@parlour/card-art/missing-glyphs';
 import { itemAt, success } from '@parlour/kernel/result';
 import { type Translate, translator } from '@parlour/messages';
+import { picturesForFile } from '../../shelf/own-packs/album.ts';
 import type { PackDraft, PackTemplate } from '../../shelf/own-packs/template.ts';
 import { cardsOfSet, PACK } from '../alice/rules/pack.ts';
 import { SETS } from '../alice/rules/sets.ts';
@@ -30,8 +31,7 @@ const draftOf = (pack: Pack): PackDraft => ({
 
 function setInRow({ cells, pictures }: PackDraft, row: number, what: 'file' | 'words'): OwnSet {
   const [scene = '', first = '', second = ''] = itemAt(cells, row).map(text => text.trim());
-  const own = cardsOfSet(row + 1).flatMap((card, i) => (pictures[card] ? [[PLACES[i], pictures[card]]] : []));
-  const shown = what === 'file' && own.length > 0 ? { pictures: Object.fromEntries(own) } : {};
+  const shown = what === 'file' ? picturesForFile(pictures, cardsOfSet(row + 1), PLACES) : {};
   return { scene, wants: [first, second], ...shown };
 }
 
@@ -66,7 +66,7 @@ export const making: PackTemplate = {
   cardOf: cardAt,
   fits: (column, text) => fits(column === 0 ? 'scene' : 'wanted', text),
   unprintableIn: text => missingGlyphs(text, ['fellCaps', 'fellItalic']),
-  canTakePictures: true,
+  pictureAspect: 0.9,
   dressOf: ({ head: [title = ''], cells, pictures }) => ({
     title,
     words: Object.fromEntries(cells.flatMap((row, i) => row.map((text, column) => [cardAt(i, column), text.trim()]))),

@@ -5,7 +5,6 @@ import {
   type FileFindings,
   fieldValue,
   type LinedJson,
-  type ObjectFields,
   type ValidatedFile,
   validateFile,
   validateList,
@@ -14,8 +13,9 @@ import {
   validateTextField,
 } from '@parlour/kernel/authoring/pack-files';
 import { decodeOwnText, isOwnText } from '@parlour/kernel/options';
-import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { itemAt } from '@parlour/kernel/result';
 import { type Translate, translator } from '@parlour/messages';
+import { readAlbum, readPictures } from '../../shelf/own-packs/album.ts';
 import { WONDERLAND } from '../alice/rules/options.ts';
 import { type Card, PACK, packPlaceOf, setOf, type Titles, titleOf } from '../alice/rules/pack.ts';
 import { SETS } from '../alice/rules/sets.ts';
@@ -23,8 +23,6 @@ import { SETS } from '../alice/rules/sets.ts';
 const english = {
   setsNeeded: 'A pack has {sets} sets',
   wantsNeeded: 'A set needs two cards',
-  album: '"album" is 6 to 24 small letters or digits.',
-  picture: '"{field}" is not a picture: use a PNG or JPEG as a data URL of at most {letters, number} letters.',
   unreadable: 'Can’t read the pack.',
   fault: 'The pack has a fault in line {line}: {message}',
 } as const;
@@ -70,7 +68,6 @@ export const MAX_LENGTHS = { title: 60, author: 60, licence: 60, scene: 44, want
 
 const PACK_FIELDS = { name: 'pack', needed: ['title', 'author', 'licence', 'sets'], allowed: ['$schema', 'album'] };
 const SET_FIELDS = { name: 'set', needed: ['scene', 'wants'], allowed: ['pictures'] };
-const PICTURE_FIELDS = { name: 'list of pictures', needed: [], allowed: PLACES };
 
 /** Returns the pack, or every fault with its line, what is wrong and what would be right. */
 export const checkPack = (file: string): ValidatedFile<Pack> => validateFile(file, readPack);
@@ -82,50 +79,20 @@ function readPack(json: LinedJson, findings: FileFindings): Pack {
     title: validateTextField(fields, 'title', MAX_LENGTHS.title, findings),
     author: validateTextField(fields, 'author', MAX_LENGTHS.author, findings),
     licence: validateTextField(fields, 'licence', MAX_LENGTHS.licence, findings),
-    ...(fieldValue(fields, 'album') && { album: readAlbumName(fields, findings) }),
+    ...readAlbum(fields, findings),
     sets: sets.map(set => readSet(set, findings)),
   };
-}
-
-/** A file of the device, so its name is restricted. */
-function readAlbumName(fields: ObjectFields, findings: FileFindings): string {
-  const album = validateTextField(fields, 'album', 24, findings);
-  if (!/^[a-z0-9]{6,24}$/.test(album))
-    findings.faults.push({
-      line: assertDefined(fieldValue(fields, 'album')).line,
-      message: text('album'),
-    });
-  return album;
 }
 
 function readSet(json: LinedJson, findings: FileFindings): OwnSet {
   const fields = validateObject(json, SET_FIELDS, findings);
   const wants = validateList(fields, 'wants', 2, text('wantsNeeded'), findings);
   const [first = '', second = ''] = wants.map(want => validateText(want, 'wants', MAX_LENGTHS.wanted, findings));
-  const pictures = fieldValue(fields, 'pictures');
   return {
     scene: validateTextField(fields, 'scene', MAX_LENGTHS.scene, findings),
     wants: [first, second],
-    ...(pictures && { pictures: readPictures(pictures, findings) }),
+    ...readPictures(fieldValue(fields, 'pictures'), PLACES, findings),
   };
-}
-
-const PICTURE_URL = /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
-const MAX_PICTURE_LETTERS = 400_000;
-
-function readPictures(json: LinedJson, findings: FileFindings): Partial<Record<Place, string>> {
-  const fields = validateObject(json, PICTURE_FIELDS, findings);
-  return Object.fromEntries(
-    fields.entries.map(({ key, line, value }) => {
-      const url = value.is === 'text' ? value.text : '';
-      if (!PICTURE_URL.test(url) || url.length > MAX_PICTURE_LETTERS)
-        findings.faults.push({
-          line,
-          message: text('picture', { field: key, letters: MAX_PICTURE_LETTERS }),
-        });
-      return [key, url];
-    }),
-  );
 }
 
 /** Undefined is the pack in the box. Throws one sentence if another cannot be read. */
@@ -139,7 +106,7 @@ export async function openPack(name: string, read: ReadDataFile): Promise<Pack |
   throw new Error(text('fault', { line, message }));
 }
 
-export const readTextFile = (name: string, read: ReadDataFile): Promise<string | undefined> =>
+const readTextFile = (name: string, read: ReadDataFile): Promise<string | undefined> =>
   read(name)
     .then(decodeText)
     .catch(() => undefined);

@@ -1,12 +1,12 @@
 import type { PackStyle } from '@parlour/card-art/pack-art';
 import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
-import { isObject } from '@parlour/kernel/json';
 import type { Options } from '@parlour/kernel/options';
 import { translator } from '@parlour/messages';
+import { loadAlbum } from '../../shelf/own-packs/album.ts';
 import type { Printing, ScoreSheet } from '../../shelf/shelf.ts';
 import { PACK } from '../alice/rules/pack.ts';
 import * as art from '../art/faces.ts';
-import { openPack, type Pack, picturesIn, readTextFile, titleIn } from '../pack/pack.ts';
+import { openPack, type Pack, picturesIn, titleIn } from '../pack/pack.ts';
 
 const english = {
   game: 'Alice in Wonderland',
@@ -35,18 +35,6 @@ export async function printing({ pack: name }: Options, read: ReadDataFile): Pro
 /** Returns titles and pictures of a player's pack. */
 export async function dressOf(pack: Pack | undefined, read: ReadDataFile): Promise<PackStyle> {
   if (!pack) return {};
-  const pictures = { ...(await loadAlbum(pack, read)), ...picturesIn(pack) };
+  const pictures = { ...(await loadAlbum('alice', pack.album, read)), ...picturesIn(pack) };
   return { title: pack.title, words: Object.fromEntries(PACK.map(card => [card, titleIn(pack, card)])), pictures };
-}
-
-const stringsIn = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
-  );
-
-/** Elsewhere than on the player's device the windows are empty. */
-async function loadAlbum({ album }: Pack, read: ReadDataFile): Promise<Readonly<Record<string, string>>> {
-  const text = album === undefined ? undefined : await readTextFile(`alice/data/own.${album}.json`, read);
-  const file: unknown = text === undefined ? {} : JSON.parse(text);
-  return isObject(file) && isObject(file.pictures) ? stringsIn(file.pictures) : {};
 }

@@ -5,12 +5,12 @@
 import type { Field } from '@parlour/card-art/engraving';
 import { composeFractions, type Font, textAt } from '@parlour/card-art/fonts';
 import type { CardFrame, PackStyle } from '@parlour/card-art/pack-art';
-import { circle, path, placeAt, rect, svgDocument } from '@parlour/card-art/svg';
+import { circle, path, picture, placeAt, rect, svgDocument } from '@parlour/card-art/svg';
 import { drawParagraph, fitText, type TextFrame } from '@parlour/card-art/text-layout';
 import { itemAt } from '@parlour/kernel/result';
 import { type Translate, translator } from '@parlour/messages';
 import { bookOf, cardsOfBooks, PACK, rankOf } from '../kit-and-kat/rules/cards.ts';
-import { notesOn, type Pack, PICTURES, textOf } from '../pack/pack.ts';
+import { languageOf, notesOn, type Pack, PICTURES, picturesIn, textOf } from '../pack/pack.ts';
 import { back, size } from './back.ts';
 import { type Inks, inksOf } from './inks.ts';
 import { kat, kit } from './kittens.ts';
@@ -65,13 +65,17 @@ function head(card: string, inks: Inks, drawn: string | undefined): string {
   );
 }
 
-/** Kit stands left of the picture, Kat right. */
-const foot = (card: string, inks: Inks, drawn: string | undefined): string =>
-  isQuestion(card)
+/** Kit stands left of the drawing, Kat right; a picture of one's own fills the foot. */
+const foot = (card: string, inks: Inks, { drawn, pictures }: PackStyle): string => {
+  const own = pictures?.[card];
+  if (own !== undefined) return picture(8, 0, 486, 242, own);
+  return isQuestion(card)
     ? vignetteOf(drawn, bookOf(card), inks, 206) + placeAt(72, 236, kit(inks), { scale: 0.84 })
     : vignetteOf(drawn, bookOf(card), inks, 6) + placeAt(382, 236, kat(inks), { scale: 0.84 });
+};
 
-export function face(card: string, { press, words: texts, drawn, subjects }: PackStyle = {}): string {
+export function face(card: string, dress: PackStyle = {}): string {
+  const { press, words: texts, drawn, subjects } = dress;
   const inks = inksOf(press);
   const subject = subjects?.[itemAt(card, 0)] ?? '';
   const middle = subject === '' ? 398 : 412;
@@ -79,7 +83,7 @@ export function face(card: string, { press, words: texts, drawn, subjects }: Pac
   return svgDocument(
     size,
     rect(0, 0, 570, 890, { rx: 28, fill: inks.card }),
-    placeAt(34, 606, foot(card, inks, drawn)),
+    placeAt(34, 606, foot(card, inks, dress)),
     head(card, inks, drawn),
     subject === '' ? '' : subjectLine(subject, inks),
     drawParagraph(text, { x: 285, middle, font: 'typewriter', fill: inks.ribbon, measure: frameOf(text) }),
@@ -119,19 +123,29 @@ const notesOf = (pack: Pack): Readonly<Record<string, readonly string[]>> =>
   );
 
 const topicsOf = (pack: Pack): Readonly<Record<string, string>> =>
-  Object.fromEntries(pack.books.map(({ book, subject }) => [book, subject]));
+  Object.fromEntries(pack.books.flatMap(({ book, subject }) => (subject === '' ? [] : [[book, subject]])));
+
+const languagesOf = (pack: Pack): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    cardsOfBooks(pack.books.length).flatMap(card => {
+      const language = languageOf(pack, card);
+      return language === undefined ? [] : [[card, language]];
+    }),
+  );
 
 /** The texts, notes, subjects and pictures of a pack file. Packs of the box, in all editions, are known by file name. */
 export const dressOf = (pack: Pack, name: string): PackStyle => ({
   words: wordsOf(pack),
   notes: notesOf(pack),
   topics: topicsOf(pack),
+  ...(pack.language === undefined && pack.answerLanguage === undefined ? {} : { languages: languagesOf(pack) }),
   drawn: pack.pictures ?? PICTURES.find(set => name === set || name.startsWith(`${set}-`)),
 });
 
-/** Adds title and subjects, for packs that are not of the box. */
-export const dressOfOwnPack = (pack: Pack, name: string): PackStyle => ({
+/** Adds title, subjects and pictures, for packs that are not of the box. */
+export const dressOfOwnPack = (pack: Pack, name: string, album: Readonly<Record<string, string>> = {}): PackStyle => ({
   ...dressOf(pack, name),
   title: pack.title,
   subjects: topicsOf(pack),
+  pictures: { ...album, ...picturesIn(pack) },
 });

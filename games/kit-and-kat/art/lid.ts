@@ -2,8 +2,9 @@
 import { boxSize, drawBox } from '@parlour/card-art/box';
 import { textAt } from '@parlour/card-art/fonts';
 import type { PackStyle } from '@parlour/card-art/pack-art';
-import { circle, path, placeAt, rect, type Size } from '@parlour/card-art/svg';
+import { circle, path, picture, placeAt, rect, type Size } from '@parlour/card-art/svg';
 import { drawParagraph, type TextFrame } from '@parlour/card-art/text-layout';
+import { PACK } from '../kit-and-kat/rules/cards.ts';
 import { cow, hut, papyrus } from './country.ts';
 import { type Inks, inksOf } from './inks.ts';
 import { kat, kit } from './kittens.ts';
@@ -13,15 +14,20 @@ export const subjectLine = (subject: string, { smoke }: Inks): string =>
 
 const TITLE: TextFrame = { width: 820, height: 190, sizes: [104, 40], leading: 1.1 };
 
-export function ownPackLid(title: string, top: Size, inks: Inks): string {
+/** The lid of a teacher's own pack; its first picture stands between the kittens. */
+export function ownPackLid(title: string, top: Size, inks: Inks, own?: string): string {
   const { card, ribbon, clay, reed, straw, cream } = inks;
   const label =
     rect(24, 24, 1192, 912, { fill: card, stroke: ribbon, 'stroke-width': 6 }) +
     rect(40, 40, 1160, 880, { fill: straw }) +
     circle(620, 560, 250, { fill: cream }) +
     path('M40 800C260 760 460 778 640 774 860 770 1040 756 1200 790V920H40Z', { fill: reed }) +
-    placeAt(460, 850, kit(inks), { scale: 1.75 }) +
-    placeAt(760, 850, kat(inks), { scale: 1.75 }) +
+    (own === undefined
+      ? ''
+      : rect(424, 360, 420, 360, { fill: card, stroke: ribbon, 'stroke-width': 6 }) +
+        picture(436, 372, 396, 336, own)) +
+    placeAt(own === undefined ? 460 : 200, 850, kit(inks), { scale: 1.75 }) +
+    placeAt(own === undefined ? 760 : 984, 850, kat(inks), { scale: 1.75 }) +
     rect(160, 70, 920, 240, { fill: card, stroke: ribbon, 'stroke-width': 6 }) +
     rect(174, 84, 892, 212, { fill: 'none', stroke: clay, 'stroke-width': 4, 'stroke-dasharray': '20 10' }) +
     drawParagraph(title, { x: 620, middle: 190, font: 'typewriter', fill: ribbon, measure: TITLE }) +
@@ -56,8 +62,8 @@ const land = (): string =>
   placeAt(1172, 790, papyrus(260, -6, inks)) +
   path('M40 800C260 760 460 778 640 774 860 770 1040 756 1200 790V920H40Z', { fill: reed });
 
-export function lid({ title }: PackStyle = {}): string {
-  if (title !== undefined) return ownPackLid(title, TOP, inks);
+export function lid({ title, pictures }: PackStyle = {}): string {
+  if (title !== undefined) return ownPackLid(title, TOP, inks, PACK.map(each => pictures?.[each]).find(Boolean));
   const label =
     rect(24, 24, 1192, 912, { fill: card, stroke: ribbon, 'stroke-width': 6 }) +
     land() +

@@ -40,6 +40,20 @@ describe('a pack of one’s own', () => {
     expect(Object.keys(draft.besides).length).toBeGreaterThan(70);
   });
 
+  it('has pictures on its cards: in its file, on the device that has the album, and not in tables', async () => {
+    const picture = 'data:image/png;base64,iVBORw0KGgo=';
+    const draft = { ...pasted(seventy), pictures: { B2: picture } };
+    const read = unwrap(making.read(making.write(draft, 'album1', 'file')));
+    expect(read).toEqual({ draft, album: 'album1' });
+    const options = { pack: encodeOwnText(making.write(draft, 'album1', 'words')) };
+    expect(options.pack).not.toContain('base64');
+    const album = async (): Promise<Uint8Array> =>
+      new TextEncoder().encode(JSON.stringify({ pictures: draft.pictures }));
+    const [withAlbum, without] = [await box.print!(options, album), await box.print!(options, () => Promise.reject())];
+    expect(withAlbum.art.face('B2', withAlbum.dress)).toContain(picture);
+    expect(without.art.face('B2', without.dress)).not.toContain('<image');
+  });
+
   it('keeps the pictures its file names, and has plain signs without', async () => {
     const nuerland = await fileOf('nuerland');
     const draft = drafted(nuerland.replace('"books":', '"pictures": "nuerland", "books":'));
@@ -168,6 +182,16 @@ describe('a spreadsheet', () => {
     expect(isSure).toBe(true);
     expect(draft.cells[5]).toEqual(['Question 5?', 'Answer 5.']);
     expect(draft.about.slice(0, 4)).toEqual(['Bridges', 'Fish', 'Mills', 'Floods']);
+  });
+
+  it('may have languages as headings, which the cards are then read in', async () => {
+    const { draft, isSure } = imported(`Unit\tFrançais\tEnglish\n${FISH}`);
+    expect(isSure).toBe(true);
+    expect(draft.cells[0]).toEqual(['Question 0?', 'Answer 0.']);
+    const words = making.write(draft, 'album1', 'words');
+    expect(drafted(words).besides).toMatchObject({ language: 'fr', answerLanguage: 'en' });
+    const { dress } = await box.print!({ pack: encodeOwnText(words) }, readShelfData);
+    expect([dress.languages?.A1, dress.languages?.A2]).toEqual(['fr', 'en']);
   });
 
   it('puts rows where their book is named, in whatever order they stand', () => {

@@ -1,5 +1,6 @@
 import { missingGlyphs } from '@parlour/card-art/missing-glyphs';
 import { itemAt, success } from '@parlour/kernel/result';
+import { picturesForFile } from '../../shelf/own-packs/album.ts';
 import {
   type PackDraft,
   type PackTemplate,
@@ -9,7 +10,7 @@ import {
 } from '../../shelf/own-packs/template.ts';
 import { fits } from '../art/faces.ts';
 import { BOOKS, cardOf, MIN_BOOKS } from '../kit-and-kat/rules/cards.ts';
-import { type Pack, type Pair, PICTURES, type Pictures } from './pack.ts';
+import { type Pack, type Pair, PICTURES, type Pictures, PLACES, picturesIn } from './pack.ts';
 import { checkPack, MAX_LENGTHS, PAIRS_PER_BOOK } from './pack-file.ts';
 import { kitPackText } from './pack-text.ts';
 
@@ -37,15 +38,19 @@ const cardAt = (row: number, column: number): string =>
 
 const EXTRA_COLUMNS = ['source', 'note'] as const;
 
-const toDraft = ({ title, author, licence, pictures, books }: Pack): PackDraft => {
+const LANGUAGES = ['language', 'answerLanguage'] as const;
+
+const toDraft = (pack: Pack): PackDraft => {
+  const { title, author, licence, pictures, books } = pack;
   const pairs = books.flatMap(book => book.pairs);
   return {
     head: [title, author, licence],
     about: books.map(({ subject }) => subject),
     cells: pairs.map(({ question, answer }) => [question, answer]),
-    pictures: {},
+    pictures: picturesIn(pack),
     besides: {
       ...(pictures === undefined ? {} : { pictures }),
+      ...Object.fromEntries(LANGUAGES.flatMap(key => (pack[key] === undefined ? [] : [[key, pack[key]]]))),
       ...Object.fromEntries(
         pairs.flatMap((pair, row) =>
           EXTRA_COLUMNS.flatMap(name => (pair[name] ? [[`${name} ${row}`, pair[name]]] : [])),
@@ -55,28 +60,41 @@ const toDraft = ({ title, author, licence, pictures, books }: Pack): PackDraft =
   };
 };
 
-function pairAt({ cells, besides }: PackDraft, row: number): Pair {
+function pairAt({ cells, besides, pictures }: PackDraft, row: number, what: 'file' | 'words'): Pair {
   const [question = '', answer = ''] = itemAt(cells, row).map(text => text.trim());
   const more = EXTRA_COLUMNS.filter(name => besides[`${name} ${row}`] !== undefined);
-  return { question, answer, ...Object.fromEntries(more.map(name => [name, besides[`${name} ${row}`]])) };
+  const cards = PLACES.map((_, column) => cardAt(row, column));
+  return {
+    question,
+    answer,
+    ...Object.fromEntries(more.map(name => [name, besides[`${name} ${row}`]])),
+    ...(what === 'file' ? picturesForFile(pictures, cards, PLACES) : {}),
+  };
 }
 
 const picturesOf = ({ besides }: PackDraft): Pictures | undefined => PICTURES.find(name => name === besides.pictures);
 
-function toPack(draft: PackDraft): Pack {
+function toPack(draft: PackDraft, album: string, what: 'file' | 'words'): Pack {
   const [title = '', author = '', licence = ''] = draft.head.map(text => text.trim());
   const books = BOOKS.slice(0, startedGroupCount(making, draft)).map((book, i) => ({
     book,
     subject: itemAt(draft.about, i).trim(),
-    pairs: Array.from({ length: PAIRS_PER_BOOK }, (_, pair) => pairAt(draft, i * PAIRS_PER_BOOK + pair)),
+    pairs: Array.from({ length: PAIRS_PER_BOOK }, (_, pair) => pairAt(draft, i * PAIRS_PER_BOOK + pair, what)),
   }));
   const pictures = picturesOf(draft);
-  return { title, author, licence, ...(pictures === undefined ? {} : { pictures }), books };
+  const languages = LANGUAGES.flatMap(key => (draft.besides[key] ? [[key, draft.besides[key]]] : []));
+  return {
+    ...{ title, author, licence },
+    ...(pictures === undefined ? {} : { pictures }),
+    ...Object.fromEntries(languages),
+    ...(Object.keys(draft.pictures).length > 0 ? { album } : {}),
+    books,
+  };
 }
 
 /** A book without a subject has no field for it. */
-const packJson = (draft: PackDraft, space?: number): string =>
-  JSON.stringify(toPack(draft), (key, value) => (key === 'subject' && value === '' ? undefined : value), space);
+const writeJson = (pack: Pack, space?: number): string =>
+  JSON.stringify(pack, (key, value) => (key === 'subject' && value === '' ? undefined : value), space);
 
 export const making: PackTemplate = {
   game: 'kit-and-kat',
@@ -90,12 +108,15 @@ export const making: PackTemplate = {
   minGroups: MIN_BOOKS,
   about: { ...field('subject'), isOptional: true },
   rowsPerGroup: PAIRS_PER_BOOK,
-  columns: [field('question'), field('answer')],
+  columns: [
+    { ...field('question'), language: 'language' },
+    { ...field('answer'), language: 'answerLanguage' },
+  ],
   extras: EXTRA_COLUMNS.map(field),
   cardOf: cardAt,
   fits: (_, text) => fits(text),
   unprintableIn: text => missingGlyphs(text, ['typewriter']),
-  canTakePictures: false,
+  pictureAspect: 2,
   dressOf: draft => ({
     title: itemAt(draft.head, 0),
     subjects: Object.fromEntries(draft.about.map((subject, i) => [itemAt(BOOKS, i), subject.trim()])),
@@ -103,10 +124,17 @@ export const making: PackTemplate = {
       draft.cells.flatMap((row, i) => row.map((text, column) => [cardAt(i, column), text.trim()])),
     ),
     drawn: picturesOf(draft),
+    pictures: draft.pictures,
   }),
-  write: (draft, _, what) => (what === 'file' ? `${packJson(draft, 2)}\n` : packJson(draft)),
+  write: (draft, album, what) => {
+    const pack = toPack(draft, album, what);
+    return what === 'file' ? `${writeJson(pack, 2)}\n` : writeJson(pack);
+  },
   read(text) {
     const checked = checkPack(text);
-    return checked.ok ? success({ draft: padDraft(making, toDraft(checked.value.pack)) }) : checked;
+    if (!checked.ok) return checked;
+    const { pack } = checked.value;
+    const album = pack.album === undefined ? {} : { album: pack.album };
+    return success({ draft: padDraft(making, toDraft(pack)), ...album });
   },
 };

@@ -15,9 +15,11 @@ import {
 import { decodeOwnText, isOwnText } from '@parlour/kernel/options';
 import { itemAt } from '@parlour/kernel/result';
 import { formatList } from '@parlour/messages';
+import { readAlbum, readPictures } from '../../shelf/own-packs/album.ts';
+import { ownPacksText } from '../../shelf/own-packs/own-packs-text.ts';
 import { BOOKS, CARDS_PER_BOOK, type Card, cardOf, MIN_BOOKS } from '../kit-and-kat/rules/cards.ts';
 import { BOX_PACKS, LATEST_RULES, type RulesVersion } from '../kit-and-kat/rules/options.ts';
-import { type Book, notesOn, type Pack, type Pair, PICTURES, type Pictures, textOf } from './pack.ts';
+import { type Book, notesOn, type Pack, type Pair, PICTURES, type Pictures, PLACES, textOf } from './pack.ts';
 import { kitPackText } from './pack-text.ts';
 
 /** In letters. */
@@ -33,9 +35,14 @@ export const MAX_LENGTHS = {
 };
 
 export const PAIRS_PER_BOOK: number = CARDS_PER_BOOK / 2;
-const PACK_FIELDS = { name: 'pack', needed: ['title', 'author', 'licence', 'books'], allowed: ['$schema', 'pictures'] };
+const LANGUAGES = ['language', 'answerLanguage'] as const;
+const PACK_FIELDS = {
+  name: 'pack',
+  needed: ['title', 'author', 'licence', 'books'],
+  allowed: ['$schema', 'pictures', 'album', ...LANGUAGES],
+};
 const BOOK_FIELDS = { name: 'book', needed: ['book', 'pairs'], allowed: ['subject'] };
-const PAIR_FIELDS = { name: 'pair', needed: ['question', 'answer'], allowed: ['source', 'note'] };
+const PAIR_FIELDS = { name: 'pair', needed: ['question', 'answer'], allowed: ['source', 'note', 'pictures'] };
 
 /** Validates a pack file. */
 export const checkPack = (text: string): ValidatedFile<Pack> =>
@@ -52,6 +59,8 @@ function parsePack(json: LinedJson, findings: FileFindings): Pack {
     author: validateTextField(fields, 'author', MAX_LENGTHS.author, findings),
     licence: validateTextField(fields, 'licence', MAX_LENGTHS.licence, findings),
     ...parsePictures(fields, findings),
+    ...parseLanguages(fields, findings),
+    ...readAlbum(fields, findings),
     books: books.map((book, i) => parseBook(book, i, findings)),
   };
 }
@@ -64,6 +73,17 @@ function parsePictures(fields: ObjectFields, { warnings }: FileFindings): { pict
   const message = kitPackText('unknownPictures', { names: formatList(PICTURES, 'or') });
   if (named) warnings.push({ line: named.line, message });
   return {};
+}
+
+function parseLanguages(fields: ObjectFields, { faults }: FileFindings): Pick<Pack, (typeof LANGUAGES)[number]> {
+  const named = LANGUAGES.flatMap(field => {
+    const value = fieldValue(fields, field);
+    const language = value?.is === 'text' ? value.text : '';
+    if (value && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(language))
+      faults.push({ line: value.line, message: ownPacksText('noLanguage', { field }) });
+    return value ? [[field, language]] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 function parseBook(json: LinedJson, i: number, findings: FileFindings): Book {
@@ -88,6 +108,7 @@ function parsePair(json: LinedJson, findings: FileFindings): Pair {
     question: validateTextField(fields, 'question', MAX_LENGTHS.question, findings),
     answer: validateTextField(fields, 'answer', MAX_LENGTHS.answer, findings),
     ...Object.fromEntries(optional.map(name => [name, validateTextField(fields, name, MAX_LENGTHS[name], findings)])),
+    ...readPictures(fieldValue(fields, 'pictures'), PLACES, findings),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Options } from '@parlour/kernel/options';
 import { translator } from '@parlour/messages';
 import { type BoxLeaflets, mapLeafletTexts } from '../../shelf/leaflets.ts';
+import { loadAlbum } from '../../shelf/own-packs/album.ts';
 import type { Printing, ReadDataFile, ScoreSheet } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
 import { dressOf, dressOfOwnPack } from '../art/faces.ts';
@@ -55,7 +56,7 @@ export async function printing(options: Options, read: ReadDataFile, rules?: num
     art,
     pack: cardsOfBooks(pack.books.length),
     scoring: scoringOf(pack.books.length),
-    dress: own ? dressOfOwnPack(pack, name) : dressOf(pack, name),
+    dress: own ? dressOfOwnPack(pack, name, await loadAlbum('kit-and-kat', pack.album, read)) : dressOf(pack, name),
     answers: answerSheet(pack),
     leaflets: given => leafletsFor(pack.books.length, given),
     ...(own && { own }),

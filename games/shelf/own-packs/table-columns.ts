@@ -11,7 +11,7 @@ export type ColumnChoice = {
 };
 
 export type GuessedColumns = ColumnChoice & {
-  readonly headings?: { readonly row: number; readonly width: number };
+  readonly headings?: { readonly row: number; readonly cells: readonly string[] };
   /** Whether a person should look at the choice before it is used. */
   readonly isSure: boolean;
   /** How well the table suits the template, to choose between templates. */
@@ -58,11 +58,41 @@ const MAX_ROWS_ABOVE = 10;
 
 type Headings = { readonly columnOf: Record<string, number>; readonly row: number; readonly cells: readonly string[] };
 
+/** Languages that cards can be printed in. */
+export const LANGUAGES: readonly string[] = [
+  ...['en', 'cy', 'cs', 'da', 'de', 'el', 'es', 'et', 'fi', 'fr', 'ga', 'hr', 'hu', 'is', 'it', 'la', 'lt', 'lv', 'nl'],
+  ...['nb', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv', 'tr', 'uk'],
+];
+
+export const languageName = (code: string, reader = 'en'): string =>
+  new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code;
+
+/** Returns the language that a heading names in English or in the language itself. */
+export const languageOfHeading = (cell: string): string | undefined =>
+  LANGUAGES.find(code =>
+    [languageName(code), languageName(code, code)].some(name => foldHeading(name) === foldHeading(cell)),
+  );
+
+/** Vocabulary stands under the names of two languages. */
+function findLanguageHeadings({ columns }: PackTemplate, { rows }: SheetTable): Headings | undefined {
+  for (const { number, cells } of rows.slice(0, MAX_ROWS_ABOVE)) {
+    const named = cells.flatMap((cell, column) => (languageOfHeading(cell) === undefined ? [] : [column]));
+    if (columns.length > 1 && named.length === columns.length)
+      return {
+        row: number,
+        cells,
+        columnOf: Object.fromEntries(columns.map(({ name }, i) => [name, itemAt(named, i)])),
+      };
+  }
+  return undefined;
+}
+
 /**
  * A row that names two fields, or the first one if it names one by more than a letter: "A" alone may be an answer, and
  * "word" below may be a word to learn.
  */
-function findHeadings(template: PackTemplate, { rows, headings }: SheetTable): Headings | undefined {
+function findHeadings(template: PackTemplate, table: SheetTable): Headings | undefined {
+  const { rows, headings } = table;
   const candidates = [{ number: 0, cells: headings }, ...rows.slice(0, MAX_ROWS_ABOVE)]
     .map(({ number, cells }) => ({ row: number, cells, columnOf: fieldsNamedBy(template, cells) }))
     .filter(({ row, columnOf, cells }) => {
@@ -70,7 +100,12 @@ function findHeadings(template: PackTemplate, { rows, headings }: SheetTable): H
       const isFirst = row === 0 || row === rows[0]?.number;
       return named.length > 1 || (isFirst && named.some(column => itemAt(cells, column).length > 2));
     });
-  return candidates.toSorted((a, b) => Object.keys(b.columnOf).length - Object.keys(a.columnOf).length)[0];
+  const [best] = candidates.toSorted((a, b) => Object.keys(b.columnOf).length - Object.keys(a.columnOf).length);
+  const languages = findLanguageHeadings(template, table);
+  // "Topic, English, French" names one field by its heading, the others by their languages.
+  return languages?.row === best?.row && languages && best
+    ? { ...best, columnOf: { ...languages.columnOf, ...best.columnOf } }
+    : (best ?? languages);
 }
 
 const cellsOf = (rows: readonly SheetRow[], column: number): string[] =>
@@ -145,9 +180,7 @@ function guessByContents(template: PackTemplate, { rows: all, headings }: SheetT
   if (grouped !== undefined) columnOf[template.group] = grouped;
   const firstRow = rows[hasForeignHeadings ? 1 : 0]?.number ?? 1;
   const missing = names.length - Math.min(names.length, texts.length);
-  const found = hasForeignHeadings
-    ? { headings: { row: itemAt(rows, 0).number, width: usedWidth(itemAt(rows, 0).cells) } }
-    : {};
+  const found = hasForeignHeadings ? { headings: { row: itemAt(rows, 0).number, cells: itemAt(rows, 0).cells } } : {};
   return { columnOf, firstRow, ...found, isSure, score: (isSure ? 1 : 0) - missing };
 }
 
@@ -166,7 +199,7 @@ function guessByHeadings(template: PackTemplate, rows: readonly SheetRow[], head
   );
   const isFromAnki = headings.row === 0 && missing.length === unnamed.length;
   const isSure = (missing.length === 0 || isFromAnki) && !isTwice;
-  const found = { row: headings.row, width: usedWidth(headings.cells) };
+  const found = { row: headings.row, cells: headings.cells };
   return { columnOf, firstRow: headings.row + 1, headings: found, isSure, score: 3 * named + (isSure ? 1 : 0) };
 }
 

@@ -10,6 +10,7 @@ import {
   groupIndexForCell,
   guessColumns,
   importFields,
+  languageOfHeading,
   usedWidth,
 } from './table-columns.ts';
 import type { SheetRow, SheetTable } from './table-file.ts';
@@ -211,6 +212,19 @@ function fillDraft(template: PackTemplate, draft: PackDraft, { dealt, about: sub
   return { draft: { ...draft, cells, about, besides }, problems };
 }
 
+/** The languages that the headings of the texts name. */
+const languagesOfColumns = (
+  { columns: fields }: PackTemplate,
+  { columnOf }: ColumnChoice,
+  headings: readonly string[],
+): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, language }) => {
+      const named = languageOfHeading(headings[columnOf[name] ?? -1] ?? '');
+      return language === undefined || named === undefined ? [] : [[language, named]];
+    }),
+  );
+
 /** The problems of the pack that come from these rows, each with its row. */
 function problemsOfRows(template: PackTemplate, draft: PackDraft, dealt: readonly DealtRow[]): RowProblem[] {
   const rowAt = new Map(dealt.map(({ row, at }) => [at, row.number]));
@@ -285,17 +299,19 @@ export function importTable(
   if (missing.length > 0) return success({ columns, isSure, missing, draft, summary: '', notes: [], problems: [] });
   const dealing = dealRows(template, cards, columns);
   const filled = fillDraft(template, draft, dealing, columns);
+  const languages = languagesOfColumns(template, columns, guessed.headings?.cells ?? []);
+  const next = { ...filled.draft, besides: { ...filled.draft.besides, ...languages } };
   const count = ignored.length;
   const widthOfChoice = Math.max(...Object.values(columns.columnOf)) + 1;
   const problems = [
-    ...findSplitRows(below, Math.max(guessed.headings?.width ?? 0, widthOfChoice)),
+    ...findSplitRows(below, Math.max(usedWidth(guessed.headings?.cells ?? []), widthOfChoice)),
     ...dealing.problems,
     ...filled.problems,
-    ...problemsOfRows(template, filled.draft, dealing.dealt),
+    ...problemsOfRows(template, next, dealing.dealt),
   ];
   const ignoredNote = ownPacksText('rowsIgnored', { rows: formatRowNumbers(ignored), count });
   return success({
-    ...{ columns, isSure, missing, draft: filled.draft },
+    ...{ columns, isSure, missing, draft: next },
     summary: summarize(template, dealing.dealt.length, dealing.leftOver),
     notes: [...(count > 0 ? [ignoredNote] : []), ...unusedNote(template, table, columns), ...dealing.notes],
     problems: problems.toSorted((a, b) => (a.row ?? Number.POSITIVE_INFINITY) - (b.row ?? Number.POSITIVE_INFINITY)),

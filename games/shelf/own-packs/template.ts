@@ -15,6 +15,8 @@ export type TemplateField = {
   readonly isOptional?: boolean;
   /** Other headings of its column in spreadsheets, in several languages. */
   readonly headings?: readonly string[];
+  /** The key of its language in `besides`. */
+  readonly language?: string;
 };
 
 /** What has been written so far. Missing texts are empty. */
@@ -58,7 +60,8 @@ export type PackTemplate = {
   fits(column: number, text: string): boolean;
   /** Characters that the font of the cards lacks. */
   unprintableIn(text: string): readonly string[];
-  readonly canTakePictures: boolean;
+  /** Of the window for a picture: width by height. */
+  readonly pictureAspect: number;
   /** The words on the cards, from the draft so far. */
   dressOf(draft: PackDraft): PackStyle;
   /** Serializes a pack. Pictures are too large for the file, so it names the album that holds them. */

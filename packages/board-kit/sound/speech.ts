@@ -8,12 +8,16 @@ const synthesis = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;
 
 export const hasVoices = (): boolean => (synthesis()?.getVoices().length ?? 0) > 0;
 
-/** Speaks with a system voice; silent if there is none. */
-export function speak(words: string): void {
+/** A voice of another language would not be understood. */
+const hasVoiceFor = (language: string): boolean =>
+  (synthesis()?.getVoices() ?? []).some(({ lang }) => lang.toLowerCase().slice(0, 2) === language.slice(0, 2));
+
+/** Speaks with a system voice; silent if there is none for the language. */
+export function speak(words: string, language?: string): void {
   const { speech, rate } = preferences.peek();
-  if (speech === 'off' || !hasVoices()) return;
+  if (speech === 'off' || !hasVoices() || (language !== undefined && !hasVoiceFor(language))) return;
   const utterance = new SpeechSynthesisUtterance(words);
-  utterance.lang = 'en-GB';
+  utterance.lang = language ?? 'en-GB';
   utterance.rate = rate;
   // Speaks only the latest call if several are waiting.
   if (synthesis()!.pending) synthesis()!.cancel();
@@ -25,7 +29,7 @@ export const cancelSpeech = (): void => synthesis()?.cancel();
 const CAPTION_MS = 2600;
 
 /** Visible captions by seat; they are shown even if speech is off. */
-export const captions: Signal<ReadonlyMap<number, string>> = signal(new Map());
+export const captions: Signal<ReadonlyMap<number, Call>> = signal(new Map());
 
 /** Shows and speaks the calls of one step together; earlier captions disappear. */
 export function showCalls(calls: readonly Call[]): void {
@@ -33,11 +37,12 @@ export function showCalls(calls: readonly Call[]): void {
   for (const call of calls) showCaption(call);
 }
 
-export function showCaption({ seat, words }: Call): void {
-  captions.value = new Map(captions.peek()).set(seat, words);
-  speak(words);
+export function showCaption(call: Call): void {
+  const { seat, words, language } = call;
+  captions.value = new Map(captions.peek()).set(seat, call);
+  speak(words, language);
   setTimeout(() => {
-    if (captions.peek().get(seat) !== words) return;
+    if (captions.peek().get(seat) !== call) return;
     const left = new Map(captions.peek());
     left.delete(seat);
     captions.value = left;

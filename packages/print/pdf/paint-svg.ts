@@ -88,17 +88,15 @@ function enterNestedSvg(document: Document, attributes: SvgAttributes): void {
     .translate(-left, -top);
 }
 
-/** A photograph covers its field; the excess is clipped. */
+const IMAGE_FITS: Readonly<Record<string, 'cover' | 'fit'>> = { 'xMidYMid slice': 'cover', 'xMidYMid meet': 'fit' };
+
+/** A photograph covers its field, and the excess is clipped, or fits into it. */
 function paintImage(document: Document, attributes: SvgAttributes): void {
   const [[x, y], [width, height]] = [numberPair(attributes, 'x', 'y'), numberPair(attributes, 'width', 'height')];
-  if (attributes.get('preserveAspectRatio') !== 'xMidYMid slice')
-    throw new Error('A picture cannot be printed but in full.');
+  const fit = requireSupported(IMAGE_FITS, attributes.get('preserveAspectRatio') ?? '');
   document.rect(x, y, width, height).clip();
-  document.image(assertDefined(attributes.get('href')), x, y, {
-    cover: [width, height],
-    align: 'center',
-    valign: 'center',
-  });
+  const href = assertDefined(attributes.get('href'));
+  document.image(href, x, y, { [fit]: [width, height], align: 'center', valign: 'center' });
 }
 
 function paintElement(document: Document, token: SvgToken, inks: PaintedParts): void {

@@ -140,6 +140,37 @@ test('sets with pictures of one’s own are played and printed', async ({ page }
   expect(text).toContain('Friend 16');
 });
 
+test('a question has a picture, whole or cropped, and a language', async ({ page }) => {
+  await makePack(page, 'kit-and-kat', TWENTY);
+  await page.getByLabel('Language of the question').selectOption({ label: 'French' });
+  await page.getByLabel('Language of the answer').selectOption({ label: 'English' });
+  const wide =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="900" height="300"/></svg>';
+  const file = { name: 'wide.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(wide) };
+  await page.getByLabel('Add picture for the question').first().setInputFiles(file);
+  await expect(page.getByRole('alert').filter({ hasText: "wide.svg isn't a picture" })).toBeVisible();
+  const icon = await (await page.request.get('/icon-512.png')).body();
+  await page
+    .getByLabel('Add picture for the question')
+    .first()
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: icon });
+  const picture = page.locator('image[href^="data:image/jpeg"]');
+  await expect(picture).toHaveCount(1);
+  const whole = await picture.getAttribute('href');
+  await page.getByRole('button', { name: 'Crop for the question' }).click();
+  await page.getByRole('img', { name: /Drag the picture/ }).press('ArrowDown');
+  await page.getByLabel('Size').fill('2');
+  await action(page, 'Use this part').click();
+  await expect(picture).not.toHaveAttribute('href', whole!);
+  const saved = JSON.parse(
+    new TextDecoder().decode(await bytesOf(await downloaded(page, () => action(page, 'Save file').click()))),
+  );
+  expect([saved.language, saved.answerLanguage]).toEqual(['fr', 'en']);
+  expect(saved.books[0].pairs[0].pictures.question).toMatch(/^data:image\/jpeg/);
+  await action(page, 'Play').click();
+  await expect(page).toHaveURL(/\/table\//);
+});
+
 test('friends sit down to a pack of one’s own, and it is offered in one room', async ({ page, browser }) => {
   await makePack(page, 'kit-and-kat', TWENTY);
   await action(page, 'Same room').click();

@@ -134,7 +134,7 @@ function SeatItem(props: SeatItemProps): JSX.Element {
 
 /** What a player says. */
 function SeatCaption({ seat }: { readonly seat: Seat }): JSX.Element | null {
-  const words = captions.value.get(seat);
+  const words = captions.value.get(seat)?.words;
   return words === undefined ? null : <q class={styles.caption}>{words}</q>;
 }
 

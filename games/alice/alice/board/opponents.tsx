@@ -184,6 +184,6 @@ function AskButton({ view, seat, asking, isFirst, name }: AskButtonProps): JSX.E
 }
 
 function Caption({ seat }: { readonly seat: Seat }): JSX.Element | null {
-  const words = captions.value.get(seat);
+  const words = captions.value.get(seat)?.words;
   return words === undefined ? null : <q class={styles.caption}>{words}</q>;
 }

@@ -63,7 +63,7 @@ type PlayerPlateProps = {
 };
 
 function PlayerPlate({ seat, name, cards, score, isMe, isAwaited, marks }: PlayerPlateProps): JSX.Element {
-  const caption = captions.value.get(seat);
+  const caption = captions.value.get(seat)?.words;
   const facts = { player: name, cards, score };
   return (
     <li class={styles.plate} data-turn={isAwaited} data-away={absences.value.get(seat)?.isAway}>

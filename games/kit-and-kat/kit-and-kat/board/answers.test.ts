@@ -33,6 +33,7 @@ it('a book that is taken has all its answers', () => {
 it('[KK-10] the last question, then its answer and a note can be read, and all answers once there are notes', () => {
   const pack = {
     wordsOf: (card: string) => `the words of ${card}`,
+    languageOf: () => undefined,
     notesOn: (card: string) => (card === 'A2' ? ['Source: an atlas'] : []),
   } as unknown as Pack;
   const reading = (seen: KitView): string =>

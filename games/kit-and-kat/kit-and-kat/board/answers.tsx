@@ -43,8 +43,12 @@ function Answer({ card }: { readonly card: Card }): JSX.Element {
   const pack = usePack();
   return (
     <li>
-      <p class={styles.question}>{pack.wordsOf(questionOf(card))}</p>
-      <p class={styles.answer}>{pack.wordsOf(card)}</p>
+      <p class={styles.question} lang={pack.languageOf(questionOf(card))}>
+        {pack.wordsOf(questionOf(card))}
+      </p>
+      <p class={styles.answer} lang={pack.languageOf(card)}>
+        {pack.wordsOf(card)}
+      </p>
       {pack.notesOn(card).map(note => (
         <p key={note} class={styles.note}>
           {note}

@@ -17,7 +17,7 @@ type BookLeafProps = {
 };
 
 export function BookLeaf({ book, row, remark, close }: BookLeafProps): JSX.Element {
-  const { wordsOf, topicOf } = usePack();
+  const { wordsOf, languageOf, topicOf } = usePack();
   const topic = topicOf(book);
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function BookLeaf({ book, row, remark, close }: BookLeafProps): JSX.Eleme
       <ol class={styles.cards}>
         {row.toReversed().map(card => (
           <li key={card} data-asks={isQuestion(card)}>
-            <Chip card={card} /> {wordsOf(card)}
+            <Chip card={card} /> <span lang={languageOf(card)}>{wordsOf(card)}</span>
           </li>
         ))}
       </ol>

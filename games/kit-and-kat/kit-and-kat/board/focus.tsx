@@ -236,7 +236,11 @@ export function LastRead({
             : kitBoardText('answered', { player: by, question: questionOf(card) })}
         </Line>
       )}
-      {card !== undefined && !isQuestion(card) && <p class={styles.small}>{pack.wordsOf(questionOf(card))}</p>}
+      {card !== undefined && !isQuestion(card) && (
+        <p class={styles.small} lang={pack.languageOf(questionOf(card))}>
+          {pack.wordsOf(questionOf(card))}
+        </p>
+      )}
       {note !== undefined && <p class={styles.small}>{note}</p>}
       {view.seat !== null && <p class={styles.small}>{kitBoardText('tapToRead')}</p>}
       {hasNotes && (

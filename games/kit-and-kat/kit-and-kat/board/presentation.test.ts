@@ -1,9 +1,10 @@
 import { preferences } from '@parlour/board-kit/preferences';
-import { describe, expect, it } from 'vitest';
+import { showCaption } from '@parlour/board-kit/sound/speech';
+import { describe, expect, it, vi } from 'vitest';
 import type { KitEvent } from '../rules/events.ts';
 import type { KitView } from '../rules/view.ts';
 import { inOrderOfPlay } from './players.tsx';
-import { animationSteps, promptFor } from './presentation.ts';
+import { animationSteps, callOut, promptFor } from './presentation.ts';
 
 /** Book A waits for 3, all others for 1. */
 const view = (hand: readonly string[], kittens: readonly (readonly string[])[] = []): KitView =>
@@ -82,4 +83,32 @@ describe('the beats of Kit and Kat', () => {
   it('[KK-20r] a false shout is one beat', () => {
     expect(animationSteps(viewBefore, viewAfter, [{ ...shout, verdict: 'false' }])).toHaveLength(1);
   });
+});
+
+it('[KK-10] a card is read aloud in its own language, and not by a voice of another one', () => {
+  const spoken: unknown[] = [];
+  const voices = [{ lang: 'en-GB' }, { lang: 'fr-FR' }];
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      readonly text: string;
+      lang = '';
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => voices,
+    speak: ({ text, lang }: SpeechSynthesisUtterance) => spoken.push([text, lang]),
+  });
+  const languages: Readonly<Record<string, string>> = { A1: 'fr', A3: 'el' };
+  const pack = { wordsOf: (card: string) => `words of ${card}`, languageOf: (card: string) => languages[card] };
+  const plays = ['A1', 'A2', 'A3'].map(card => ({ what: 'plays', seat: 0, card }) as unknown as KitEvent);
+  for (const event of plays) showCaption(callOut(event, String, pack as never)!);
+  expect(spoken).toEqual([
+    ['words of A1', 'fr'],
+    ['words of A2', 'en-GB'],
+  ]);
+  vi.unstubAllGlobals();
 });

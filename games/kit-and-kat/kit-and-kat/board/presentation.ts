@@ -47,8 +47,9 @@ function ownPrompt(view: KitView): string {
 /** KK-10: cards are read aloud as they are played. */
 export function callOut(event: KitEvent, _: SeatName, pack: Pack): Call | undefined {
   if (event.what === 'shout') return { seat: event.seat, words: SHOUT_CALL };
-  const words = event.what === 'plays' ? pack.wordsOf(event.card) : undefined;
-  return event.what === 'plays' && words !== undefined ? { seat: event.seat, words } : undefined;
+  if (event.what !== 'plays') return undefined;
+  const [words, language] = [pack.wordsOf(event.card), pack.languageOf(event.card)];
+  return words === undefined ? undefined : { seat: event.seat, words, language };
 }
 
 export function sayOffers(plays: readonly KitPlay[]): string {

@@ -108,8 +108,13 @@ export function SeatView({ cards, marks = [], side, children, ...plate }: SeatVi
 }
 
 function Caption({ seat }: { readonly seat: number }): JSX.Element | null {
-  const words = captions.value.get(seat);
-  return words === undefined ? null : <q class={styles.caption}>{words}</q>;
+  const call = captions.value.get(seat);
+  if (!call) return null;
+  return (
+    <q class={styles.caption} lang={call.language}>
+      {call.words}
+    </q>
+  );
 }
 
 /** `away`: not connected. `computer plays`: a computer player stands in for the person, who may be back. */
