@@ -58,9 +58,9 @@ function ownMedallion({ title, pictures }: PackStyle, plate: Plate): string {
   if (title === undefined) return '';
   const own = firstPicture(pictures);
   const [middle, height] = own === undefined ? [320, 170] : [396, 58];
-  const measure = { width: own === undefined ? 236 : 250, height, sizes: [58, 16], leading: 1.05 } as const;
+  const measure = { width: own === undefined ? 216 : 222, height, sizes: [58, 16], leading: 1.05 } as const;
   return (
-    (own === undefined ? '' : picture(215, 204, 200, 156, own)) +
+    (own === undefined ? '' : picture(228, 208, 174, 150, own)) +
     drawParagraph(title, { x: 315, middle, font: 'fellCaps', fill: plate.ink, measure })
   );
 }
