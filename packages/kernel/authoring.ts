@@ -27,5 +27,6 @@ export {
   validateText,
   validateTextField,
 } from './authoring/pack-files.ts';
+export { loadAlbum, picturesForFile, validateAlbum, validatePictures } from './authoring/pack-pictures.ts';
 export { deepEqual, deepFreeze, isCount, isObject, objectFromKeys } from './json.ts';
 export { assertDefined, itemAt } from './result.ts';

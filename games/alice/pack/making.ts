@@ -1,9 +1,9 @@
 /** The template of a pack: sixteen scenes, and the two cards that each wants. */
 
 import { missingGlyphs } from '@parlour/card-art/missing-glyphs';
+import { picturesForFile } from '@parlour/kernel/authoring/pack-pictures';
 import { itemAt, success } from '@parlour/kernel/result';
 import { type Translate, translator } from '@parlour/messages';
-import { picturesForFile } from '../../shelf/own-packs/album.ts';
 import type { PackDraft, PackTemplate } from '../../shelf/own-packs/template.ts';
 import { cardsOfSet, PACK } from '../alice/rules/pack.ts';
 import { SETS } from '../alice/rules/sets.ts';

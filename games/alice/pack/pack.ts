@@ -12,10 +12,10 @@ import {
   validateText,
   validateTextField,
 } from '@parlour/kernel/authoring/pack-files';
+import { validateAlbum, validatePictures } from '@parlour/kernel/authoring/pack-pictures';
 import { decodeOwnText, isOwnText } from '@parlour/kernel/options';
 import { itemAt } from '@parlour/kernel/result';
 import { type Translate, translator } from '@parlour/messages';
-import { readAlbum, readPictures } from '../../shelf/own-packs/album.ts';
 import { WONDERLAND } from '../alice/rules/options.ts';
 import { type Card, PACK, packPlaceOf, setOf, type Titles, titleOf } from '../alice/rules/pack.ts';
 import { SETS } from '../alice/rules/sets.ts';
@@ -79,7 +79,7 @@ function readPack(json: LinedJson, findings: FileFindings): Pack {
     title: validateTextField(fields, 'title', MAX_LENGTHS.title, findings),
     author: validateTextField(fields, 'author', MAX_LENGTHS.author, findings),
     licence: validateTextField(fields, 'licence', MAX_LENGTHS.licence, findings),
-    ...readAlbum(fields, findings),
+    ...validateAlbum(fields, findings),
     sets: sets.map(set => readSet(set, findings)),
   };
 }
@@ -91,7 +91,7 @@ function readSet(json: LinedJson, findings: FileFindings): OwnSet {
   return {
     scene: validateTextField(fields, 'scene', MAX_LENGTHS.scene, findings),
     wants: [first, second],
-    ...readPictures(fieldValue(fields, 'pictures'), PLACES, findings),
+    ...validatePictures(fieldValue(fields, 'pictures'), PLACES, findings),
   };
 }
 

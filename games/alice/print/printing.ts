@@ -1,8 +1,8 @@
 import type { PackStyle } from '@parlour/card-art/pack-art';
 import type { ReadDataFile } from '@parlour/kernel/authoring/data-files';
+import { loadAlbum } from '@parlour/kernel/authoring/pack-pictures';
 import type { Options } from '@parlour/kernel/options';
 import { translator } from '@parlour/messages';
-import { loadAlbum } from '../../shelf/own-packs/album.ts';
 import type { Printing, ScoreSheet } from '../../shelf/shelf.ts';
 import { PACK } from '../alice/rules/pack.ts';
 import * as art from '../art/faces.ts';

@@ -1,6 +1,6 @@
 import { missingGlyphs } from '@parlour/card-art/missing-glyphs';
+import { picturesForFile } from '@parlour/kernel/authoring/pack-pictures';
 import { itemAt, success } from '@parlour/kernel/result';
-import { picturesForFile } from '../../shelf/own-packs/album.ts';
 import {
   type PackDraft,
   type PackTemplate,

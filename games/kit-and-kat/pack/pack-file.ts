@@ -12,11 +12,10 @@ import {
   validateObject,
   validateTextField,
 } from '@parlour/kernel/authoring/pack-files';
+import { validateAlbum, validatePictures } from '@parlour/kernel/authoring/pack-pictures';
 import { decodeOwnText, isOwnText } from '@parlour/kernel/options';
 import { itemAt } from '@parlour/kernel/result';
 import { formatList } from '@parlour/messages';
-import { readAlbum, readPictures } from '../../shelf/own-packs/album.ts';
-import { ownPacksText } from '../../shelf/own-packs/own-packs-text.ts';
 import { BOOKS, CARDS_PER_BOOK, type Card, cardOf, MIN_BOOKS } from '../kit-and-kat/rules/cards.ts';
 import { BOX_PACKS, LATEST_RULES, type RulesVersion } from '../kit-and-kat/rules/options.ts';
 import { type Book, notesOn, type Pack, type Pair, PICTURES, type Pictures, PLACES, textOf } from './pack.ts';
@@ -60,7 +59,7 @@ function parsePack(json: LinedJson, findings: FileFindings): Pack {
     licence: validateTextField(fields, 'licence', MAX_LENGTHS.licence, findings),
     ...parsePictures(fields, findings),
     ...parseLanguages(fields, findings),
-    ...readAlbum(fields, findings),
+    ...validateAlbum(fields, findings),
     books: books.map((book, i) => parseBook(book, i, findings)),
   };
 }
@@ -80,7 +79,7 @@ function parseLanguages(fields: ObjectFields, { faults }: FileFindings): Pick<Pa
     const value = fieldValue(fields, field);
     const language = value?.is === 'text' ? value.text : '';
     if (value && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(language))
-      faults.push({ line: value.line, message: ownPacksText('noLanguage', { field }) });
+      faults.push({ line: value.line, message: kitPackText('noLanguage', { field }) });
     return value ? [[field, language]] : [];
   });
   return Object.fromEntries(named);
@@ -108,7 +107,7 @@ function parsePair(json: LinedJson, findings: FileFindings): Pair {
     question: validateTextField(fields, 'question', MAX_LENGTHS.question, findings),
     answer: validateTextField(fields, 'answer', MAX_LENGTHS.answer, findings),
     ...Object.fromEntries(optional.map(name => [name, validateTextField(fields, name, MAX_LENGTHS[name], findings)])),
-    ...readPictures(fieldValue(fields, 'pictures'), PLACES, findings),
+    ...validatePictures(fieldValue(fields, 'pictures'), PLACES, findings),
   };
 }
 

@@ -6,6 +6,7 @@ const english = {
   pairCount: 'Book {book} has five pairs of question and answer',
   bookName: 'Book number {number} must be named "{book}".',
   unknownPictures: '"pictures" can be {names}. With anything else the cards get plain signs.',
+  noLanguage: '"{field}" is a language like "fr" or "en-GB".',
   sameQuestion: 'The same question is already on line {line}.',
   unreadable: 'Can\'t read the pack "{pack}".',
   unreadableAtTable: "Can't read the pack of this table.",

@@ -1,7 +1,7 @@
+import { loadAlbum } from '@parlour/kernel/authoring/pack-pictures';
 import type { Options } from '@parlour/kernel/options';
 import { translator } from '@parlour/messages';
 import { type BoxLeaflets, mapLeafletTexts } from '../../shelf/leaflets.ts';
-import { loadAlbum } from '../../shelf/own-packs/album.ts';
 import type { Printing, ReadDataFile, ScoreSheet } from '../../shelf/shelf.ts';
 import * as art from '../art/faces.ts';
 import { dressOf, dressOfOwnPack } from '../art/faces.ts';

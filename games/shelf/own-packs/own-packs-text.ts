@@ -17,11 +17,6 @@ const english = {
   tooFewGroups:
     'A pack needs {least, select, all {{minGroups}} other {at least {minGroups}}} {groupPlural}; {started, plural, =0 {none is started yet} one {# is started} other {# are started}}.',
 
-  // Files.
-  albumName: '"album" is 6 to 24 small letters or digits.',
-  noPicture: '"{field}" is not a picture: use a PNG or JPEG as a data URL of at most {letters, number} letters.',
-  noLanguage: '"{field}" is a language like "fr" or "en-GB".',
-
   // Tables.
   oldExcel: "Old Excel files (.xls) can't be read. Save it as .xlsx or CSV.",
   openDocument: "OpenDocument files (.ods) can't be read. Save it as .xlsx or CSV.",

@@ -1,5 +1,7 @@
 /** Pictures of a player's pack: too large for a table, so a device stores them under the name of an album. */
-import { decodeText, type ReadDataFile } from '@parlour/kernel/authoring/data-files';
+import { isObject } from '../json.ts';
+import { itemAt } from '../result.ts';
+import { decodeText, type ReadDataFile } from './data-files.ts';
 import {
   type FileFindings,
   fieldValue,
@@ -7,25 +9,26 @@ import {
   type ObjectFields,
   validateObject,
   validateTextField,
-} from '@parlour/kernel/authoring/pack-files';
-import { isObject } from '@parlour/kernel/json';
-import { assertDefined } from '@parlour/kernel/result';
-import { ownPacksText } from './own-packs-text.ts';
+} from './pack-files.ts';
 
-/** The album that a pack names, if it has one. Its name is that of a file of the device, so it is restricted. */
-export function readAlbum(fields: ObjectFields, findings: FileFindings): { readonly album?: string } {
+/** Returns the album that a pack names, if any. It is the name of a file of the device, so it is restricted. */
+export function validateAlbum(fields: ObjectFields, findings: FileFindings): { readonly album?: string } {
   const field = fieldValue(fields, 'album');
   if (!field) return {};
   const album = validateTextField(fields, 'album', 24, findings);
-  if (!/^[a-z0-9]{6,24}$/.test(album)) findings.faults.push({ line: field.line, message: ownPacksText('albumName') });
+  if (!/^[a-z0-9]{6,24}$/.test(album))
+    findings.faults.push({ line: field.line, message: '"album" is 6 to 24 small letters or digits.' });
   return { album };
 }
 
 const PICTURE_URL = /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 const MAX_PICTURE_LETTERS = 400_000;
 
-/** Pictures in a pack file, by the name of their place. */
-export function readPictures<Place extends string>(
+const pictureFault = (field: string): string =>
+  `"${field}" is not a picture: use a PNG or JPEG as a data URL of at most ${MAX_PICTURE_LETTERS.toLocaleString('en')} letters.`;
+
+/** Returns the pictures of a pack file by the name of their place. */
+export function validatePictures<Place extends string>(
   json: LinedJson | undefined,
   places: readonly Place[],
   findings: FileFindings,
@@ -35,7 +38,7 @@ export function readPictures<Place extends string>(
   const pictures = entries.map(({ key, line, value }) => {
     const url = value.is === 'text' ? value.text : '';
     if (!PICTURE_URL.test(url) || url.length > MAX_PICTURE_LETTERS)
-      findings.faults.push({ line, message: ownPacksText('noPicture', { field: key, letters: MAX_PICTURE_LETTERS }) });
+      findings.faults.push({ line, message: pictureFault(key) });
     return [key, url];
   });
   return { pictures: Object.fromEntries(pictures) as Partial<Record<Place, string>> };
@@ -64,6 +67,6 @@ export function picturesForFile<Place extends string>(
   cards: readonly string[],
   places: readonly Place[],
 ): { readonly pictures?: Readonly<Partial<Record<Place, string>>> } {
-  const own = cards.flatMap((card, i) => (pictures[card] ? [[assertDefined(places[i]), pictures[card]]] : []));
+  const own = cards.flatMap((card, i) => (pictures[card] ? [[itemAt(places, i), pictures[card]]] : []));
   return own.length > 0 ? { pictures: Object.fromEntries(own) as Partial<Record<Place, string>> } : {};
 }
