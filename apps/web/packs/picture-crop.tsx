@@ -24,13 +24,13 @@ const JPEG_QUALITY = 0.82;
 const JPEG_TYPE = 'image/jpeg';
 
 /** Larger pictures are refused before they are decoded. */
-export const MAX_PICTURE_FILE_BYTES = 40_000_000;
+const MAX_PICTURE_FILE_BYTES = 40_000_000;
 
 const turnedSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
 /** The largest part of this shape, in the middle. `aspect` is width by height. */
-export function centredCrop(picture: Size, aspect: number, turns = 0): Crop {
+function centredCrop(picture: Size, aspect: number, turns = 0): Crop {
   const { width, height } = turnedSize(picture, turns);
   const across = Math.min(1, (height * aspect) / width);
   const down = Math.min(1, width / aspect / height);
