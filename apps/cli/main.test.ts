@@ -151,13 +151,13 @@ describe('bad input gets one sentence and code 2', () => {
 describe('commands', () => {
   it('rules prints one clause, or the whole sheet', async () => {
     expect((await parlour(['rules', 'nations', 'na-6'])).out).toContain(
-      'Whoever can follow the nation led must do so.',
+      'A player who can follow the nation led must do so.',
     );
     expect((await parlour(['rules', 'monkey'])).out).toContain('MO-10r');
   });
 
   it('rules finds a clause by its name alone', async () => {
-    expect((await parlour(['rules', 'NA-6'])).out).toContain('Whoever can follow the nation led must do so.');
+    expect((await parlour(['rules', 'NA-6'])).out).toContain('A player who can follow the nation led must do so.');
     expect((await parlour(['rules', 'kr-18'])).out).toContain('those with exactly two');
     expect((await parlour(['rules', 'XX-1'])).err).toContain('No game has a clause XX-1.');
   });

@@ -53,7 +53,7 @@ test('a refused card stays in the hand, a slip says why, and its rule is one tap
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const sheet = await openClause(page);
   await expect(sheet.getByRole('blockquote')).toContainText('NA-6');
-  await expect(sheet.getByRole('blockquote')).toContainText('Whoever can follow the nation led must do so.');
+  await expect(sheet.getByRole('blockquote')).toContainText('A player who can follow the nation led must do so.');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(cards(page)).toHaveCount(before);

@@ -39,7 +39,7 @@ test('after the first visit all nine games are played without a network', { tag:
     expect(await turn(page)).toBe('mine');
   }
   await page.goto('/sheet/nations#NA-6');
-  await expect(page.getByText('Whoever can follow the nation led must do so.')).toBeVisible();
+  await expect(page.getByText('A player who can follow the nation led must do so.')).toBeVisible();
   await page.goto('/friends/nations');
   await page.getByRole('button', { name: 'Create table' }).click();
   await expect(page.getByRole('alert')).toContainText("Can't reach the server.");
