@@ -142,12 +142,15 @@ export function shade(
   offsets: readonly Point[] = [[0, 0]],
 ): string {
   const [from, to] = [numbersIn(edge), numbersIn(tips)];
-  const gap = (i: number): number =>
-    Math.hypot(itemAt(to, i) - itemAt(from, i), itemAt(to, i + 1) - itemAt(from, i + 1));
-  const reach = (gap(0) + 2 * gap(2) + gap(4)) / 4;
+  const gaps = [0, 2, 4].map(i => Math.hypot(itemAt(to, i) - itemAt(from, i), itemAt(to, i + 1) - itemAt(from, i + 1)));
+  const reach = (itemAt(gaps, 0) + 2 * itemAt(gaps, 1) + itemAt(gaps, 2)) / 4;
   return (reach < NARROW_REACH ? NARROW : DEEP)
     .map(([part, weighs, every]) => {
-      const middle = from.map((value, i) => Math.round(value + ((itemAt(to, i) - value) * part) / 2));
+      // Half the reach from the edge everywhere, so that no stroke leaves the form.
+      const middle = from.map((value, i) => {
+        const gap = itemAt(gaps, Math.floor(i / 2)) || 1;
+        return Math.round(value + ((itemAt(to, i) - value) * part * reach) / (2 * gap));
+      });
       const period = (lengthOf(middle) / (count - 1)) * every;
       const dash = roundToTenth(weight * weighs);
       const [x, y, ...curve] = middle.map((value, i) => (i < 2 ? value : value - itemAt(middle, i % 2)));

@@ -1,7 +1,8 @@
-/** Grown people of the book in three quarters, looking to the right; and the Hatter, in this style at ten and six. */
+/** Grown people of the book in three quarters, looking to the right; the Hatter, the Duchess and the Queen. */
 import { textAt } from '@parlour/card-art/fonts';
-import { circle, path, placeAt } from '@parlour/card-art/svg';
-import { type Plate, shade, shape, strokePath, swell, wash } from '../engraving.ts';
+import { circle, drawAtEach, group, path, placeAt } from '@parlour/card-art/svg';
+import { beadString, type Plate, shade, shape, strokePath, swell, wash } from '../engraving.ts';
+import { crown } from './shared-parts.ts';
 
 type Nose = 'straight' | 'hooked' | 'round' | 'sharp';
 type Mouth = 'calm' | 'grim' | 'teeth' | 'grin' | 'shout';
@@ -157,3 +158,50 @@ export function hatter(plate: Plate): string {
 
 /** As much of him as shows above a table. */
 export const hatterAtTable = (plate: Plate): string => coat(plate) + adultNeck(plate) + hatterHead(plate);
+
+/** About the eyes. */
+function headdress({ rose, gold, ink }: Plate): string {
+  const gems: [number, number][] = [
+    [0, -126],
+    [-84, -122],
+    [84, -122],
+    [-44, -134],
+    [44, -134],
+  ];
+  return (
+    shape(
+      'M-64-20C-62-66-30-84 4-82 36-80 54-64 56-34 104-56 150-100 120-170 80-216 30-180 0-166-30-180-80-216-120-170-150-100-110-50-64-20Z',
+      rose,
+    ) +
+    shade('M-120-168Q-150-100-70-26', 'M-94-160Q-116-104-62-50', 17, 3) +
+    wash(
+      swell(
+        'M0-166C-4-140-4-110 2-84M-40-188C-62-150-60-110-44-78M40-188C60-150 58-110 42-76M-86-188C-112-140-104-90-70-46M86-188C112-140 100-90 64-52',
+        5,
+      ),
+      ink,
+    ) +
+    beadString('M-62-22C-56-68-30-82 4-80 34-78 50-64 56-34', 13, gold, ink) +
+    drawAtEach(gems, (x, y) => circle(x, y, 9, { fill: gold, 'stroke-width': 2.5 }))
+  );
+}
+
+/** Twice as broad as others. */
+export const duchessHead = (plate: Plate): string =>
+  group(
+    { transform: 'scale(1.22 1)' },
+    adultHead(plate, { nose: 'round', mouth: 'grim', brow: 'angry', skin: 'smooth' }),
+  ) +
+  strokePath('M-26 66Q-34 78-24 88M60 62Q64 72 56 80', 2.2) +
+  headdress(plate);
+
+/** The eyes are at the origin. */
+export const queenHead = (plate: Plate): string =>
+  shape(
+    'M-50-64C-120-80-124 10-96 70C-80 86-60 74-58 52C-66 30-66-6-56-20ZM44-60C76-56 84-10 72 34C66 48 54 44 52 28C58 0 54-30 42-44Z',
+    plate.ink,
+  ) +
+  wash(swell('M-70-50C-102-20-102 30-88 64M-62-34C-82-10-84 20-76 50M56-44C70-20 70 6 64 28', 3), plate.paper) +
+  adultHead(plate, { nose: 'sharp', mouth: 'shout', brow: 'angry', skin: 'smooth' }) +
+  shape('M-58-20C-56-60-24-76 8-74C30-72 44-62 50-46C52-76 30-92 4-94C-36-94-64-66-58-20Z', plate.ink) +
+  placeAt(-4, -96, crown(plate), { scale: 0.86 });

@@ -117,9 +117,9 @@ export const presenting: Picture = plate => {
   return (
     sky(plate, 214) +
     ground(plate.gold, 206) +
-    placeAt(-92, 60, dodo(plate), { scale: 0.86 }) +
+    placeAt(-80, 62, dodo(plate), { scale: 0.84 }) +
     placeAt(180, 40, turnedOver(girl), { scale: 0.5 }) +
-    placeAt(14, 14, strokePath(GLORY, 3) + placeAt(-8, 20, wing(plate), { scale: 0.8 }) + thimble(plate))
+    placeAt(22, 14, strokePath(GLORY, 3) + placeAt(-8, 20, wing(plate), { scale: 0.8 }) + thimble(plate))
   );
 };
 

@@ -10,6 +10,11 @@ const BLADES =
 
 const smoke = (x: number, y: number, r: number): string => circle(x, y, r, { fill: 'none', 'stroke-width': 5 });
 
+const GILLS = Array.from({ length: 27 }, (_, i) => {
+  const x = (i - 13) * 15;
+  return `M${x} ${Math.round(57 - 27 * (x / 210) ** 2)}L${Math.round(x * 0.22)} 33`;
+}).join('');
+
 /** The cap is about the origin, 440 wide, the foot 260 below. */
 export function mushroom({ rose, gold, paper }: Plate): string {
   const spots = [
@@ -27,7 +32,7 @@ export function mushroom({ rose, gold, paper }: Plate): string {
     shade('M-48 40Q0 62 48 40', 'M-46 66Q0 96 46 70', 17, 3.4) +
     shape('M-66 72C-50 92-30 84-16 96 0 86 14 98 30 86 46 92 58 82 66 70 40 58-40 58-66 72Z', paper) +
     shape('M-220 30C-130 78 130 78 220 30 130 16-130 16-220 30Z', paper) +
-    shade('M-214 30Q0 66 214 30', 'M-40 30Q0 34 40 30', 33, 3) +
+    strokePath(GILLS, 1.9) +
     shape('M-226 32C-220-70-110-120 0-120 110-120 220-70 226 32 130 8-130 8-226 32Z', rose) +
     spots.map(([x, y, wide, high]) => ellipse(x, y, wide, high, { fill: gold, 'stroke-width': 2.6 })).join('') +
     shade('M120-100Q214-62 224 26', 'M96-70Q172-40 184 18', 24, 3.4)

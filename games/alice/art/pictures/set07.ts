@@ -1,7 +1,6 @@
 /** 7: the Duchess with Baby; the Fish-Footman; the Frog-Footman. */
-import { circle, drawAtEach, ellipse, group, placeAt } from '@parlour/card-art/svg';
+import { circle, drawAtEach, ellipse, placeAt } from '@parlour/card-art/svg';
 import {
-  beadString,
   type Picture,
   type Plate,
   type Point,
@@ -15,7 +14,7 @@ import {
   withMirrorImage,
 } from '../engraving.ts';
 import { taperedLimb } from './alice.ts';
-import { adultHead } from './people.ts';
+import { duchessHead } from './people.ts';
 import { catHead } from './set09.ts';
 import { blended, hand, turnedOver } from './shared-parts.ts';
 
@@ -45,33 +44,6 @@ function baby({ paper, gold, rose, ink }: Plate): string {
   );
 }
 
-/** About the eyes. */
-function headdress({ rose, gold, ink }: Plate): string {
-  const gems: [number, number][] = [
-    [0, -126],
-    [-84, -122],
-    [84, -122],
-    [-44, -134],
-    [44, -134],
-  ];
-  return (
-    shape(
-      'M-64-20C-62-66-30-84 4-82 36-80 54-64 56-34 104-56 150-100 120-170 80-216 30-180 0-166-30-180-80-216-120-170-150-100-110-50-64-20Z',
-      rose,
-    ) +
-    shade('M-120-168Q-150-100-70-26', 'M-94-160Q-116-104-62-50', 17, 3) +
-    wash(
-      swell(
-        'M0-166C-4-140-4-110 2-84M-40-188C-62-150-60-110-44-78M40-188C60-150 58-110 42-76M-86-188C-112-140-104-90-70-46M86-188C112-140 100-90 64-52',
-        5,
-      ),
-      ink,
-    ) +
-    beadString('M-62-22C-56-68-30-82 4-80 34-78 50-64 56-34', 13, gold, ink) +
-    drawAtEach(gems, (x, y) => circle(x, y, 9, { fill: gold, 'stroke-width': 2.5 }))
-  );
-}
-
 const veil = ({ paper, ink }: Plate): string =>
   withMirrorImage(
     shape('M60-150C130-170 168-130 160-60 156 0 150 70 128 130L80 120C98 50 104-10 84-70Z', paper) +
@@ -97,17 +69,7 @@ function nursing(plate: Plate): string {
     shape('M-96 84C-124 20-112-30-60-46H60C112-30 124 20 96 84Z', gold) +
     shape('M-92-16C-60-58 60-58 92-16 66 14-66 14-92-16Z', paper) +
     wash(SPOTS, ink) +
-    placeAt(
-      0,
-      -126,
-      group(
-        { transform: 'scale(1.22 1)' },
-        adultHead(plate, { nose: 'round', mouth: 'grim', brow: 'angry', skin: 'smooth' }),
-      ) +
-        strokePath('M-26 66Q-34 78-24 88M60 62Q64 72 56 80', 2.2) +
-        headdress(plate),
-      { scale: 0.72 },
-    ) +
+    placeAt(0, -126, duchessHead(plate), { scale: 0.72 }) +
     placeAt(4, 52, baby(plate), { turn: -5 }) +
     blended(arms, gold, 7) +
     shade('M-112 20Q-130 70-90 112', 'M-90 24Q-104 66-80 92', 13, 3) +

@@ -65,7 +65,7 @@ function lying(plate: Plate): string {
   return (
     strokePath(tail, 34) +
     strokePath(tail, 26, gold) +
-    strokePath('M206 24l20-16M226 60l22-4M216 96l18 14M190 116l2 22', 6, rose) +
+    strokePath('M200 38l15-15M213 63l22-3M211 93l16 13M186 117l-5 20', 6, rose) +
     shape('M-60 24C-60-50 0-100 80-96 150-90 196-40 188 24Z', gold) +
     shape(
       'M60-94C56-70 64-50 78-40 84-60 84-80 82-96ZM110-90C104-64 112-44 126-34 134-54 134-72 132-84ZM156-66C146-44 150-26 164-14 174-32 176-46 172-52Z',

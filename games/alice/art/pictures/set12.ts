@@ -15,7 +15,7 @@ import {
   wash,
 } from '../engraving.ts';
 import { alice } from './alice.ts';
-import { adultHead, adultNeck } from './people.ts';
+import { adultHead, adultNeck, queenHead } from './people.ts';
 import { rosebud } from './set11.ts';
 import { blended, crown, cushion, hand, hearts, ruff, turnedOver } from './shared-parts.ts';
 
@@ -126,23 +126,12 @@ function gown({ rose, gold, ink }: Plate): string {
       gold,
       0.72,
     ) +
-    shade('M86 50Q160 160 166 284', 'M70 70Q128 170 134 286', 24, 3.4) +
+    shade('M82 50Q153 160 163 282', 'M70 70Q128 170 134 286', 24, 3.4) +
     shape('M-62-48C-92-40-86 0-66 24H66C86 0 92-40 62-48Z', rose) +
     shape('M-24-46L-32 24H32L24-46Z', gold) +
     beadString('M-64 24H66', 11, gold, ink)
   );
 }
-
-/** The eyes are at the origin. */
-const fury = (plate: Plate): string =>
-  shape(
-    'M-50-64C-120-80-124 10-96 70C-80 86-60 74-58 52C-66 30-66-6-56-20ZM44-60C76-56 84-10 72 34C66 48 54 44 52 28C58 0 54-30 42-44Z',
-    plate.ink,
-  ) +
-  wash(swell('M-70-50C-102-20-102 30-88 64M-62-34C-82-10-84 20-76 50M56-44C70-20 70 6 64 28', 3), plate.paper) +
-  adultHead(plate, { nose: 'sharp', mouth: 'shout', brow: 'angry', skin: 'smooth' }) +
-  shape('M-58-20C-56-60-24-76 8-74C30-72 44-62 50-46C52-76 30-92 4-94C-36-94-64-66-58-20Z', plate.ink) +
-  placeAt(-4, -96, crown(plate), { scale: 0.86 });
 
 export const queen: Picture = plate => {
   const { rose, gold, paper } = plate;
@@ -181,7 +170,7 @@ export const queen: Picture = plate => {
         gown(plate) +
         shape('M-24-70V-40H24V-70Z', paper) +
         placeAt(0, -46, ruff(plate), { scale: 0.8 }) +
-        placeAt(0, -128, fury(plate), { scale: 0.68 }) +
+        placeAt(0, -128, queenHead(plate), { scale: 0.68 }) +
         blended(pointing, rose, 7) +
         strokePath('M138-54L144-12', 12) +
         strokePath('M138-54L144-12', 5, gold) +

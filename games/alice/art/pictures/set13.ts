@@ -108,6 +108,6 @@ export const croquet: Picture = plate => {
     ground(plate.gold, 204) +
     placeAt(200, 236, hoop(plate), { scale: 0.86 }) +
     placeAt(-70, -40, girl, { scale: 0.65 }) +
-    placeAt(150, 264, hedgehogBody(plate), { scale: 0.3 })
+    placeAt(148, 250, hedgehogBody(plate), { scale: 0.3 })
   );
 };

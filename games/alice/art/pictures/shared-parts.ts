@@ -84,7 +84,7 @@ export const canopy = ({ gold, ink }: Plate): string =>
       .map(([x, y]) => `A56 45 0 0 1 ${x - 40} ${y + 11}`)
       .join('')}L-290-220Z`,
     mixColours(ink, gold, 0.14),
-  ) + shade('M-34 18Q0 56 34 18', 'M-22 0Q0 17 22 0', 11, 3.4, CLUMPS);
+  ) + shade('M-40 9Q-8 46 26 9', 'M-26-8Q-6 10 14-8', 11, 3.4, CLUMPS);
 
 export const HEART = 'M0 22C-34-2-32-30-12-30-4-30 0-24 0-18 0-24 4-30 12-30 32-30 34-2 0 22Z';
 
