@@ -1,55 +1,102 @@
 import { describe, expect, it } from 'vitest';
-import { findFreePlace, gapBetween, isCrossed, type Obstacle, overlapOf, type PopoverBox } from './placement.ts';
+import {
+  choosePlace,
+  isCrossed,
+  lessonPlaces,
+  overlapOf,
+  type PopoverBox,
+  placesAround,
+  type TableZones,
+} from './placement.ts';
 
-const WINDOW: PopoverBox = { left: 0, top: 0, width: 360, height: 640 };
-const SLIP = { width: 300, height: 120 };
-const obstacleAt = (left: number, top: number, width: number, height: number): Obstacle => ({
-  box: { left, top, width, height },
-  weight: 1000,
+const box = (left: number, top: number, width: number, height: number): PopoverBox => ({ left, top, width, height });
+
+/** A phone upright: three plates, a trick of three cards, the prompt, the hand. */
+const PHONE = {
+  zones: {
+    window: box(0, 0, 390, 844),
+    middle: box(0, 225, 390, 258),
+    prompt: box(8, 484, 374, 78),
+    seats: box(8, 94, 374, 131),
+  },
+  trick: [box(50, 293, 92, 130), box(152, 236, 88, 130), box(250, 293, 90, 130)],
+  hand: box(0, 566, 390, 218),
+  slip: { width: 378, height: 122 },
+};
+
+/** A phone on its side while a lesson is read: what was played has moved together. */
+const SIDE = {
+  zones: { window: box(0, 0, 844, 390), middle: box(0, 48, 780, 164), prompt: box(200, 212, 380, 44) },
+  trick: [box(180, 70, 76, 113), box(210, 70, 76, 113), box(241, 70, 76, 113)],
+  hand: box(0, 257, 780, 130),
+  slip: { width: 288, height: 132 },
+};
+
+type Table = Omit<typeof PHONE, 'zones'> & { readonly zones: TableZones };
+
+const placeAt = ({ zones, trick, hand, slip }: Table, ring: PopoverBox): PopoverBox => {
+  const place = choosePlace(slip, lessonPlaces(slip, zones), {
+    forbidden: [zones.prompt, hand, ring],
+    shunned: trick,
+  });
+  return { ...place!, ...slip };
+};
+
+describe('a lesson', () => {
+  const targets = (table: Table): PopoverBox[] => [table.hand, table.trick[0]!, table.trick[2]!, box(600, 8, 170, 36)];
+
+  it.each([
+    ['upright', PHONE],
+    ['on its side', SIDE],
+  ])('on a phone %s covers neither its target, nor the prompt, the hand or what was played', (_, table: Table) => {
+    const { window } = table.zones;
+    for (const ring of targets(table)) {
+      const slip = placeAt(table, ring);
+      for (const other of [ring, table.zones.prompt, table.hand, ...table.trick])
+        expect(overlapOf(slip, other)).toBe(0);
+      expect(slip.left).toBeGreaterThanOrEqual(0);
+      expect(slip.left + slip.width).toBeLessThanOrEqual(window.width);
+      expect(slip.top + slip.height).toBeLessThanOrEqual(window.height);
+    }
+  });
+
+  it('stands over the seats where the middle of an upright phone is full', () => {
+    expect(placeAt(PHONE, PHONE.hand).top).toBe(PHONE.zones.seats.top);
+  });
+
+  it('takes the free side of the middle, above the prompt', () => {
+    const { left, top, width, height } = placeAt(SIDE, SIDE.hand);
+    expect(left).toBeGreaterThan(317);
+    expect([left + width, top + height]).toEqual([774, 206]);
+  });
+
+  it('stands under a prompt that is above what it is about', () => {
+    const zones = { ...PHONE.zones, prompt: box(8, 246, 374, 78), middle: box(0, 100, 390, 140) };
+    const kittens = box(8, 600, 374, 60);
+    const slip = choosePlace(PHONE.slip, lessonPlaces(PHONE.slip, zones), {
+      forbidden: [zones.prompt, kittens],
+      shunned: [box(8, 100, 374, 140)],
+    });
+    expect(slip?.top).toBe(330);
+  });
+
+  it('covers of what was played as little as it can where there is no free place', () => {
+    const shunned = [box(0, 0, 390, 200), box(0, 200, 390, 30), box(0, 300, 390, 184)];
+    const slip = choosePlace(PHONE.slip, lessonPlaces(PHONE.slip, PHONE.zones), { forbidden: [PHONE.hand], shunned });
+    expect(slip?.top).toBe(PHONE.zones.middle.top + 6);
+  });
 });
 
-const placed = (near: PopoverBox, things: readonly Obstacle[]): PopoverBox => ({
-  ...findFreePlace(SLIP, WINDOW, things, near),
-  ...SLIP,
-});
-
-describe('a free place', () => {
-  it('covers nothing that is shy of it while there is room', () => {
-    const things = [obstacleAt(0, 440, 360, 200), obstacleAt(0, 380, 360, 60), obstacleAt(100, 60, 60, 80)];
-    const popover = placed(things[2]!.box, things);
-    for (const { box } of things) expect(overlapOf(popover, box)).toBe(0);
-  });
-
-  it('lies as near as it can to what it is about', () => {
-    const about = obstacleAt(150, 400, 60, 80);
-    expect(gapBetween(placed(about.box, [about]), about.box)).toBeLessThan(20);
-  });
-
-  it('stays within the window', () => {
-    const popover = placed({ left: 340, top: 0, width: 20, height: 20 }, []);
-    expect(popover.left + popover.width).toBeLessThanOrEqual(360);
-    expect(popover.top).toBeGreaterThanOrEqual(0);
-  });
-
-  it('covers what weighs least where there is no room at all', () => {
-    const light: Obstacle = { box: { left: 0, top: 0, width: 360, height: 320 }, weight: 1 };
-    const popover = placed(light.box, [light, obstacleAt(0, 320, 360, 320)]);
-    expect(popover.top + popover.height).toBeLessThanOrEqual(320);
-  });
-
-  it('is as good as any that was looked at', () => {
-    const things = [
-      obstacleAt(0, 0, 200, 300),
-      obstacleAt(120, 250, 240, 260),
-      { ...obstacleAt(0, 520, 360, 120), weight: 5 },
-    ];
-    const near = { left: 20, top: 20, width: 40, height: 40 };
-    const badness = (popover: PopoverBox): number =>
-      things.reduce((sum, { box, weight }) => sum + weight * overlapOf(popover, box), 6 * gapBetween(popover, near));
-    const spots = Array.from({ length: 49 * 49 }, (_, i) => ({
-      ...{ left: 6 + ((i % 49) * 48) / 48, top: 6 + (Math.floor(i / 49) * 508) / 48, ...SLIP },
-    }));
-    expect(badness(placed(near, things))).toBeLessThanOrEqual(Math.min(...spots.map(badness)) + 1e-6);
+describe('a remark', () => {
+  it('stands at the portrait, within the window, and covers no words', () => {
+    const [window, bubble] = [box(0, 0, 390, 844), { width: 180, height: 50 }];
+    for (const face of [box(10, 94, 54, 54), box(326, 94, 54, 54), box(168, 780, 54, 54)]) {
+      const words = [box(8, 150, 374, 40), face];
+      const place = choosePlace(bubble, placesAround(bubble, face, window), { forbidden: words, shunned: [] });
+      for (const other of words) expect(overlapOf({ ...place!, ...bubble }, other)).toBe(0);
+      expect(place!.left + bubble.width).toBeLessThanOrEqual(window.width);
+      expect(place!.left).toBeGreaterThanOrEqual(0);
+    }
   });
 });
 

@@ -3,22 +3,18 @@ import type { CSSProperties } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 /**
- * Places popovers near their target so that they cover nothing the player needs, and keeps them there while the table
- * changes.
+ * Places popovers in fixed zones of the table, so that they cover nothing the player needs, and keeps them there while
+ * the table changes.
  */
 
 export type PopoverSize = { readonly width: number; readonly height: number };
 export type PopoverPosition = { readonly left: number; readonly top: number };
 export type PopoverBox = PopoverPosition & PopoverSize;
 
-/** An area to avoid, with the cost of covering it. */
-export type Obstacle = { readonly box: PopoverBox; readonly weight: number };
+/** What a popover never covers, and what it covers only if there is no other place. */
+export type Obstacles = { readonly forbidden: readonly PopoverBox[]; readonly shunned: readonly PopoverBox[] };
 
 const MARGIN_PX = 6;
-const STEPS = 48;
-
-/** One pixel of distance costs as much as this many covered pixels of weight 1. */
-const DISTANCE_WEIGHT = 6;
 
 const overlapLength = (from: number, size: number, other: number, otherSize: number): number =>
   Math.min(from + size, other + otherSize) - Math.max(from, other);
@@ -63,41 +59,87 @@ export function isCrossed(from: PopoverBox, to: PopoverBox, obstacles: readonly 
 
 const clamp = (at: number, least: number, limit: number): number => Math.max(least, Math.min(at, limit));
 
-/** Evenly spaced positions from one edge to the other, both included. */
-function stepsOver(from: number, room: number, size: number): number[] {
-  const last = Math.max(MARGIN_PX, room - size - MARGIN_PX);
-  return Array.from({ length: STEPS + 1 }, (_, i) => from + MARGIN_PX + ((last - MARGIN_PX) * i) / STEPS);
-}
+/** Zones of a table. The seats stand in a row on upright phones, and around the middle elsewhere. */
+export type TableZones = {
+  readonly window: PopoverBox;
+  readonly middle: PopoverBox;
+  readonly prompt: PopoverBox;
+  readonly seats?: PopoverBox | undefined;
+};
 
-/** Stops at `limit`, because a worse place than the best so far does not matter. */
-function costOf(popover: PopoverBox, obstacles: readonly Obstacle[], near: PopoverBox, limit: number): number {
-  let cost = DISTANCE_WEIGHT * gapBetween(popover, near);
-  for (const { box, weight } of obstacles) {
-    if (cost >= limit) break;
-    cost += weight * overlapOf(popover, box);
-  }
-  return cost;
-}
+const bottomOf = ({ top, height }: PopoverBox): number => top + height;
 
-/** Tests some thousand positions. It allocates no list of them, because phones run this during play. */
-export function findFreePlace(
-  size: PopoverSize,
-  window: PopoverBox,
-  obstacles: readonly Obstacle[],
-  near: PopoverBox,
-): PopoverPosition {
-  const beside = clamp(near.left + near.width / 2 - size.width / 2, window.left, window.left + window.width);
-  const columns = [beside, ...stepsOver(window.left, window.width, size.width)].map(left =>
-    clamp(left, window.left + MARGIN_PX, Math.max(MARGIN_PX, window.left + window.width - size.width - MARGIN_PX)),
+/**
+ * The places of a lesson: the ends and the centre of the middle, above the prompt and at the top; then over the seats,
+ * under the prompt, and at the top of the window. All lie within the window.
+ */
+export function lessonPlaces({ width, height }: PopoverSize, zones: TableZones): PopoverPosition[] {
+  const { window, middle, prompt, seats } = zones;
+  const lefts = [
+    middle.left + middle.width - width - MARGIN_PX,
+    middle.left + MARGIN_PX,
+    middle.left + (middle.width - width) / 2,
+  ];
+  const tops = [
+    Math.min(bottomOf(middle), prompt.top > middle.top ? prompt.top : Infinity) - height - MARGIN_PX,
+    middle.top + MARGIN_PX,
+    ...(seats ? [seats.top] : []),
+    bottomOf(prompt) + MARGIN_PX,
+    window.top + MARGIN_PX,
+  ];
+  const within = (at: number, from: number, room: number, size: number): number =>
+    clamp(at, from + MARGIN_PX, Math.max(from + MARGIN_PX, from + room - size - MARGIN_PX));
+  return tops.flatMap(top =>
+    lefts.map(left => ({
+      left: within(left, window.left, window.width, width),
+      top: within(top, window.top, window.height, height),
+    })),
   );
-  let [best, least] = [{ left: MARGIN_PX, top: MARGIN_PX }, Number.POSITIVE_INFINITY];
-  for (const top of stepsOver(window.top, window.height, size.height)) {
-    for (const left of columns) {
-      const cost = costOf({ left, top, width: size.width, height: size.height }, obstacles, near, least);
-      if (cost < least) [best, least] = [{ left, top }, cost];
-    }
-  }
-  return best;
+}
+
+/** The places around a portrait: below, above and beside it. */
+export function placesAround({ width, height }: PopoverSize, face: PopoverBox, window: PopoverBox): PopoverPosition[] {
+  const centred = face.left + (face.width - width) / 2;
+  const [below, above] = [bottomOf(face) + MARGIN_PX, face.top - height - MARGIN_PX];
+  const beside = face.top + (face.height - height) / 2;
+  const [before, after] = [face.left - width - MARGIN_PX, face.left + face.width + MARGIN_PX];
+  return [
+    ...[centred, face.left, face.left + face.width - width].flatMap(left => [
+      { left, top: below },
+      { left, top: above },
+    ]),
+    ...[beside, below, above].flatMap(top => [
+      { left: after, top },
+      { left: before, top },
+    ]),
+  ].filter(({ left, top }) => left >= 0 && top >= 0 && left + width <= window.width && top + height <= window.height);
+}
+
+const coverOf = (popover: PopoverBox, boxes: readonly PopoverBox[]): number =>
+  boxes.reduce((sum, box) => sum + overlapOf(popover, box), 0);
+
+/** Cards have round corners and lie tilted: their outermost pixels show nothing. */
+const EDGE_PX = 8;
+
+const withoutEdge = ({ left, top, width, height }: PopoverBox): PopoverBox => ({
+  left: left + EDGE_PX,
+  top: top + EDGE_PX,
+  width: width - 2 * EDGE_PX,
+  height: height - 2 * EDGE_PX,
+});
+
+/** Returns the first place that covers nothing forbidden and the least of what is shunned. */
+export function choosePlace(
+  size: PopoverSize,
+  places: readonly PopoverPosition[],
+  { forbidden, shunned }: Obstacles,
+): PopoverPosition | undefined {
+  const inner = shunned.map(withoutEdge);
+  const costs = places.map(place => {
+    const popover = { ...place, ...size };
+    return { place, forbidden: coverOf(popover, forbidden), shunned: coverOf(popover, inner) };
+  });
+  return costs.toSorted((one, other) => one.forbidden - other.forbidden || one.shunned - other.shunned)[0]?.place;
 }
 
 /** Boxes of the popover and of its target, if that is visible. */
@@ -110,25 +152,15 @@ export type Placement = {
 
 type Node = { readonly current: HTMLElement | null };
 
-/** Prompts and their buttons are never covered, the hand only if there is no other place. */
-const OBSTACLE_WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
-  ['[data-part="prompt"] > *, [data-part="prompt"] p, [data-part="prompt"] small, [data-part="slip"]', 1000],
-  [
-    '[data-part="own"]:not(:has([data-spot="focus"])), [data-part="hand"], [data-spot="kittens"], [data-part="fan"]',
-    300,
-  ],
-  ['[data-part="trick"] [data-card]', 60],
-  ['[data-tool]', 60],
-  ['main header', 8],
-  ['[data-part="seat"], [data-part="question"]', 6],
-  [
-    '[data-place]:not([data-place="table"], [data-part="heap"]), [role="group"]:not([data-part="heap"]), [data-drop="crossword"] button',
-    4,
-  ],
-  ['[data-card], [data-part="players"]', 4],
-];
+/** The prompt, the own cards and the tools. The card in view at Kit and Kat's kind of table may be covered. */
+const FORBIDDEN = [
+  '[data-part="prompt"], [data-part="slip"], [data-tool]',
+  '[data-part="own"]:not(:has([data-spot="focus"])), [data-part="hand"], [data-spot="kittens"], [data-part="fan"]',
+].join();
 
-const TARGET_WEIGHT = 1000;
+/** What has been played. */
+const SHUNNED = '[data-place="table"] [data-card], [data-part="trick"] [data-card]';
+
 const RING_PX = 8;
 const RECHECK_MS = 200;
 
@@ -150,21 +182,14 @@ export function findPopoverTarget(name: string): Element | undefined {
   return [...found].flatMap(node => [node, ...node.querySelectorAll('*')]).find(node => isVisible(boxOf(node)));
 }
 
-export function obstaclesFor(popover: HTMLElement): Obstacle[] {
-  return OBSTACLE_WEIGHTS.flatMap(([selector, weight]) =>
+export function obstaclesFor(popover: HTMLElement): Obstacles {
+  const boxes = (selector: string): PopoverBox[] =>
     [...document.querySelectorAll(selector)]
       .filter(node => !popover.contains(node) && !node.contains(popover))
-      .map(node => ({ box: boxOf(node), weight }))
-      .filter(({ box }) => isVisible(box)),
-  );
+      .map(boxOf)
+      .filter(isVisible);
+  return { forbidden: boxes(FORBIDDEN), shunned: boxes(SHUNNED) };
 }
-
-const centerOf = ({ left, top, width, height }: PopoverBox): PopoverBox => ({
-  left: left + width / 2,
-  top: top + height / 2,
-  width: 0,
-  height: 0,
-});
 
 const withRing = ({ left, top, width, height }: PopoverBox): PopoverBox => ({
   left: left - RING_PX,
@@ -175,25 +200,41 @@ const withRing = ({ left, top, width, height }: PopoverBox): PopoverBox => ({
 
 export const windowBox = (): PopoverBox => ({ left: 0, top: 0, width: innerWidth, height: innerHeight });
 
-type MeasuredWindow = {
+type MeasuredTable = {
   readonly size: PopoverSize;
-  readonly obstacles: readonly Obstacle[];
+  readonly zones: TableZones;
+  readonly obstacles: Obstacles;
   readonly target: PopoverBox | undefined;
 };
 
-function measureWindow(popover: HTMLElement, target: PopoverBox | undefined): MeasuredWindow {
+function measureTable(popover: HTMLElement, target: PopoverBox | undefined): MeasuredTable {
   const { width, height } = boxOf(popover);
-  const obstacles = [...obstaclesFor(popover), ...(target ? [{ box: withRing(target), weight: TARGET_WEIGHT }] : [])];
-  return { size: { width, height }, obstacles, target };
+  const { forbidden, shunned } = obstaclesFor(popover);
+  const zone = (selector: string): PopoverBox | undefined => {
+    const node = document.querySelector(selector);
+    return node ? boxOf(node) : undefined;
+  };
+  const window = windowBox();
+  const zones = {
+    window,
+    middle: zone('[data-place="table"]') ?? window,
+    prompt: zone('[data-part="prompt"]') ?? { ...window, top: window.height, height: 0 },
+    seats: zone('[data-part="seat"][data-side], [data-part="players"]'),
+  };
+  const ring = target ? [withRing(target)] : [];
+  return { size: { width, height }, zones, obstacles: { forbidden: [...forbidden, ...ring], shunned }, target };
 }
 
 /** The target and its ancestors do not count as obstacles. */
-const obstaclesBetween = (obstacles: readonly Obstacle[], target: PopoverBox): PopoverBox[] =>
-  obstacles.map(({ box }) => box).filter(box => overlapOf(box, target) === 0);
+const obstaclesBetween = ({ forbidden, shunned }: Obstacles, target: PopoverBox): PopoverBox[] =>
+  [...forbidden, ...shunned].filter(box => overlapOf(box, target) === 0);
 
-function placePopover({ size, obstacles, target }: MeasuredWindow): Placement {
-  const spot = findFreePlace(size, windowBox(), obstacles, target ?? centerOf(windowBox()));
-  const popover = { ...spot, ...size };
+/** Of equally free zones the nearest to the target is taken. */
+function placePopover({ size, zones, obstacles, target }: MeasuredTable): Placement {
+  const places = lessonPlaces(size, zones);
+  const distance = (place: PopoverPosition): number => (target ? gapBetween({ ...place, ...size }, target) : 0);
+  const nearest = places.toSorted((one, other) => distance(one) - distance(other));
+  const popover = { ...(choosePlace(size, nearest, obstacles) ?? { left: MARGIN_PX, top: MARGIN_PX }), ...size };
   return {
     popover,
     target,
@@ -210,7 +251,7 @@ function moveFrame(node: Element | undefined, before: Element | undefined): Elem
 }
 
 /**
- * Keeps a popover in a free place. The target is looked up each time, because cards move; the popover moves only if
+ * Keeps a lesson in a free zone; the style sheet of the table makes room for it. The target is looked up each time, because cards move; the popover moves only if
  * something else has.
  */
 export function usePlacement(popover: Node, target: () => Element | undefined): Placement | undefined {
@@ -218,10 +259,11 @@ export function usePlacement(popover: Node, target: () => Element | undefined): 
   useLayoutEffect(() => {
     let before = '';
     let framed: Element | undefined;
+    document.documentElement.dataset.lesson = '';
     const update = (): void => {
       if (!popover.current) return;
       framed = moveFrame(target(), framed);
-      const measured = measureWindow(popover.current, framed && boxOf(framed));
+      const measured = measureTable(popover.current, framed && boxOf(framed));
       const now = JSON.stringify([measured, windowBox()]);
       if (now !== before) placement.value = placePopover(measured);
       before = now;
@@ -232,6 +274,7 @@ export function usePlacement(popover: Node, target: () => Element | undefined): 
       clearTimeout(first);
       clearInterval(timer);
       moveFrame(undefined, framed);
+      delete document.documentElement.dataset.lesson;
     };
   }, [target]);
   return placement.value;

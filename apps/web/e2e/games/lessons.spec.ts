@@ -7,6 +7,7 @@ import { LOT } from '../support/word-player.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
+  { width: 390, height: 844 },
   { width: 844, height: 390 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
@@ -23,19 +24,32 @@ const isApart = (one: Box, other: Box): boolean =>
   one.y + one.height <= other.y + 1 ||
   other.y + other.height <= one.y + 1;
 
+/** Cards lie tilted: the box around one has empty corners. */
+const withoutEdge = ({ x, y, width, height }: Box): Box => ({
+  x: x + 8,
+  y: y + 8,
+  width: width - 16,
+  height: height - 16,
+});
+
 /** The own cards; in Kit and Kat those are the hand and the Kittens, and the card in view may be covered. */
 const OWN = '[data-part="own"]:not(:has([data-spot="focus"])), [data-part="hand"], [data-spot="kittens"]';
 
-/** The lesson points at something, and covers neither it nor the prompt nor the own cards. */
+/** The lesson points at something, and covers neither it nor the prompt, the own cards or what was played. */
 async function expectBeside(page: Page): Promise<void> {
   const lesson = await slip(page).boundingBox();
   expect(lesson, 'no lesson is seen').not.toBeNull();
   const own = await page.locator(OWN).all();
   expect(own.length).toBeGreaterThan(0);
-  for (const thing of [ring(page), page.locator('[data-part="prompt"] > *').first(), ...own]) {
+  const played = await page.locator('[data-part="trick"] [data-card]').all();
+  for (const thing of [ring(page), page.locator('[data-part="prompt"]'), ...own]) {
     const box = await thing.boundingBox();
     expect(box, `${thing} is not seen`).not.toBeNull();
     expect(isApart(lesson!, box!), JSON.stringify({ lesson, box, thing: String(thing) })).toBe(true);
+  }
+  for (const card of played) {
+    const box = withoutEdge((await card.boundingBox())!);
+    expect(isApart(lesson!, box), JSON.stringify({ lesson, box })).toBe(true);
   }
   const { width, height } = page.viewportSize()!;
   expect(isApart(lesson!, { x: width, y: -1e4, width: 1e4, height: 2e4 })).toBe(true);

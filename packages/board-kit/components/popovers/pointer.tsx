@@ -58,13 +58,8 @@ const RING_RADIUS_PX = 14;
 
 /** A ring around the target of a lesson, which keeps its full light while the rest lies in shade. */
 export function Pointer({ from, to, way }: PointerProps): JSX.Element {
-  const ring = {
-    left: to.left - RING_GAP_PX,
-    top: to.top - RING_GAP_PX,
-    width: to.width + 2 * RING_GAP_PX,
-    height: to.height + 2 * RING_GAP_PX,
-  };
   const prompt = document.querySelector('[data-part="prompt"]')?.getBoundingClientRect();
+  const ring = ringAround(to, prompt);
   const holes = [ring, ...(prompt ? [prompt] : [])].map(holePath).join('');
   return (
     <svg class={styles.pointer} aria-hidden="true" data-pointer>
@@ -80,6 +75,14 @@ export function Pointer({ from, to, way }: PointerProps): JSX.Element {
       {way === 'clear' && gapBetween(from, ring) > MIN_ARROW_PX && <Arrow from={from} to={ring} />}
     </svg>
   );
+}
+
+/** A ring does not lie on the prompt, unless that is its target. */
+function ringAround({ left, top, width, height }: PopoverBox, prompt: DOMRect | undefined): PopoverBox {
+  const bottom = top + height + RING_GAP_PX;
+  const isBelowPrompt = prompt !== undefined && top + height / 2 > prompt.bottom;
+  const from = Math.max(top - RING_GAP_PX, isBelowPrompt ? prompt.bottom : 0);
+  return { left: left - RING_GAP_PX, top: from, width: width + 2 * RING_GAP_PX, height: bottom - from };
 }
 
 /** A rectangle with round corners, drawn the other way round. */

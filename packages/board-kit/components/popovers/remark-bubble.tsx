@@ -1,7 +1,7 @@
 /** A remark in a bubble near the portrait of the speaker. It ignores taps and covers no text. */
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { boxOf, findFreePlace, obstaclesFor, type PopoverBox, windowBox } from '../../popover/placement.ts';
+import { boxOf, choosePlace, obstaclesFor, type PopoverBox, placesAround, windowBox } from '../../popover/placement.ts';
 import { currentRemark } from '../../sound/speech.ts';
 import styles from './popovers.module.css';
 
@@ -22,8 +22,15 @@ export function RemarkBubble(): JSX.Element | null {
 
 function placeNearFace(bubble: HTMLElement, face: PopoverBox): void {
   const { width, height } = boxOf(bubble);
-  const spot = findFreePlace({ width, height }, windowBox(), obstaclesFor(bubble), face);
-  bubble.style.left = `${spot.left}px`;
-  bubble.style.top = `${spot.top}px`;
+  const size = { width, height };
+  const { forbidden, shunned } = obstaclesFor(bubble);
+  const others = [...document.querySelectorAll('[data-part="seat"], [data-part="bar"]')].map(boxOf);
+  const place = choosePlace(size, placesAround(size, face, windowBox()), {
+    forbidden: [...forbidden, face],
+    shunned: [...shunned, ...others],
+  });
+  if (!place) return;
+  bubble.style.left = `${place.left}px`;
+  bubble.style.top = `${place.top}px`;
   bubble.dataset.placed = '';
 }
