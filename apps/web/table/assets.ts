@@ -78,9 +78,10 @@ export function portraitsOfPeople(
   const others = platform().portraits.filter(who => who.startsWith(`${id}/`) && !preferred.includes(who));
   const taken = new Set([chosen, ...computerNames(seats).map(name => name && portraitKey(id, name))]);
   const free = [...preferred, ...others].filter(who => !taken.has(who));
+  const own = chosen === '' && ownSeat !== null ? free.shift() : chosen;
   return seats.map((occupant, seat) => {
     if (occupant.is !== 'person') return undefined;
-    return seat === ownSeat && chosen !== '' ? chosen : free[seat];
+    return seat === ownSeat ? own : free[seat];
   });
 }
 
