@@ -13,6 +13,14 @@ describe('questions and answers', () => {
     expect(cards.filter(card => !fits(dress.words![card]!))).toEqual([]);
   });
 
+  it('are set in type of nearly one size, long ones too', () => {
+    const sizes = cards.map(card => {
+      const [line] = face(card, dress).match(/font-size="[2-5]\d"/) ?? [];
+      return Number(line?.match(/\d+/)?.[0]);
+    });
+    expect(Math.min(...sizes) / Math.max(...sizes)).toBeGreaterThan(0.85);
+  });
+
   it('say their text to whoever cannot see them', () => {
     expect(nameOf('A1')).toBe('A 1, question');
     expect(nameOf('A2', { words: { A2: 'The Nile.' } })).toBe('A 2, answer: The Nile.');

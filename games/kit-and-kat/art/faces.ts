@@ -24,16 +24,23 @@ export const index: Field = { x: 34, y: 34, width: 330, height: 150 };
 export const frame: CardFrame = { outside: 16, inside: 25 };
 export const type: Font = 'typewriter';
 
-const TEXT: TextFrame = { width: 462, height: 336, sizes: [58, 26], leading: 1.24 };
+/** Between head and picture; the largest size is such that the longest texts of the box are not much smaller. */
+const TEXT: TextFrame = { width: 478, height: 372, sizes: [56, 26], leading: 1.24 };
+const HEIGHT_BELOW_SUBJECT = 336;
 
 /** Fractions are set in small figures, so a text with one may be larger. */
-const SUM: TextFrame = { ...TEXT, sizes: [84, 26] };
-const frameOf = (text: string): TextFrame => (composeFractions(text) === text ? TEXT : SUM);
+const LARGEST_SUM = 84;
+
+const frameOf = (text: string, subject: string): TextFrame => ({
+  ...TEXT,
+  ...(subject !== '' && { height: HEIGHT_BELOW_SUBJECT }),
+  ...(composeFractions(text) !== text && { sizes: [LARGEST_SUM, TEXT.sizes[1]] }),
+});
 
 const isQuestion = (card: string): boolean => rankOf(card) % 2 === 1;
 
-/** Whether a text fits a card at a readable size. */
-export const fits = (text: string): boolean => fitText(text, 'typewriter', frameOf(text)).fits;
+/** Whether a text fits a card with a subject at a readable size. */
+export const fits = (text: string): boolean => fitText(text, 'typewriter', frameOf(text, 'subject')).fits;
 
 function edge(card: string, { clay, reed }: Inks): string {
   const frame = { fill: 'none', rx: 10 };
@@ -86,7 +93,7 @@ export function face(card: string, dress: PackStyle = {}): string {
     placeAt(34, 606, foot(card, inks, dress)),
     head(card, inks, drawn),
     subject === '' ? '' : subjectLine(subject, inks),
-    drawParagraph(text, { x: 285, middle, font: 'typewriter', fill: inks.ribbon, measure: frameOf(text) }),
+    drawParagraph(text, { x: 285, middle, font: 'typewriter', fill: inks.ribbon, measure: frameOf(text, subject) }),
     edge(card, inks),
   );
 }
