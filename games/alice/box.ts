@@ -41,6 +41,7 @@ export const box: Box = {
       line: text('aliceLine'),
       picture: ['5L', '5a', '5b'],
       minutes: [4, 10],
+      onPaper: { minutes: [15, 25], age: 7 },
       difficulty: 'light',
       squares: async () => (await import('./feats.ts')).aliceSquares,
       better: 'high',

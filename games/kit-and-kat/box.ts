@@ -28,6 +28,7 @@ export const box: Box = {
       line: kitBoxText('kitAndKatLine'),
       picture: ['A1', 'K1', 'I1'],
       minutes: [15, 30],
+      onPaper: { minutes: [40, 60], age: 8 },
       difficulty: 'middling',
       squares: async () => (await import('./feats.ts')).kitSquares,
       better: 'high',

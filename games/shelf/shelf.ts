@@ -60,6 +60,8 @@ export type BoxedGame = {
   readonly crossword?: readonly string[];
   /** How long a game takes, with computer players at a brisk pace. */
   readonly minutes: readonly [least: number, most: number];
+  /** Estimates for printed leaflets, with real cards on a table; see docs/printing.md. */
+  readonly onPaper?: { readonly minutes: readonly [shortest: number, longest: number]; readonly age: number };
   readonly difficulty: Difficulty;
   /** How a result of its daily deal is shared in squares. Default: without any. */
   squares?(): Promise<MatchSquares>;
