@@ -120,7 +120,9 @@ describe('bad input gets one sentence and code 2', () => {
     [['print', 'whist'], 'There is no box "whist". The boxes are'],
     [['print', 'nations', '--paper', 'a3'], '--paper needs a4 or letter (got a3).'],
     [['print', 'nations', '--offset', '1'], '--offset needs two numbers in mm, at most 20, such as 1.5,-0.5 (got 1).'],
-    [['print', 'nations', '--as', 'gif'], '--as needs sheets, cards or png (got gif).'],
+    [['print', 'nations', '--as', 'gif'], '--as needs sheets, cards, png or booklet (got gif).'],
+    [['print', 'nations', '--size', 'tarot'], '--size needs poker, bridge or mini (got tarot).'],
+    [['print', 'nations', '--for', 'me'], '--for needs tgc or mpc (got me).'],
     [['print', 'nations', '--sets', '99'], '--sets needs a whole number from 1 to 12 (got 99).'],
     [['print', 'nations', '--corners', 'bent'], '--corners needs square or round (got bent).'],
     [['print', 'nations', '--paper-colour', 'pink'], '--paper-colour needs cream or white (got pink).'],
@@ -404,15 +406,23 @@ describe('commands', () => {
     expect(out).toMatch(/Fonts: \d embedded, 0 missing\./);
   });
 
-  it('paints every card as a picture, with a sheet of all', async () => {
+  it('paints every card as a picture, in a folder without anything else', async () => {
     const out = join(folder, 'pictures');
-    const { code } = await parlour(['print', 'kan-u-go', '--as', 'png', '--out', out]);
-    expect(code).toBe(0);
-    const files = readdirSync(out);
-    expect(files.length).toBe(60 + 3);
-    expect(files.filter(file => !file.endsWith('.png'))).toEqual([]);
-    expect(files).toContain('contact-sheet.png');
-    expect(files).toContain('061-spare.png');
+    const run = await parlour(['print', 'kan-u-go', '--as', 'png', '--for', 'mpc', '--out', out]);
+    expect(run.code).toBe(0);
+    expect(run.out).toContain('60 cards of 597 x 822 pixels');
+    expect(run.out).toContain('Not checked');
+    expect(readdirSync(out).sort()).toEqual(['back.png', 'contact-sheet.png', 'faces', 'spare.png']);
+    const faces = readdirSync(join(out, 'faces'));
+    expect(faces.length).toBe(60);
+    expect(faces[0]).toBe('01-a-10.png');
+  });
+
+  it('makes a booklet of the rules', async () => {
+    const file = join(folder, 'booklet.pdf');
+    const { out } = await parlour(['print', 'alice', '--as', 'booklet', '--paper', 'letter', '--out', file]);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('booklet of 8 pages, half letter, on plain paper, both sides');
+    expect(readFileSync(file, 'latin1')).toContain('DuplexFlipShortEdge');
   });
 
   it('replays a golden record', async () => {

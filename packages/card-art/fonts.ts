@@ -86,3 +86,10 @@ export const textAt = (x: number, y: number, line: string, textStyle: TextStyle,
     },
     escapeXml(composeFractions(line)),
   );
+
+/**
+ * Limelight's G needs a bar, because its spur is too fine to tell it from C. Returns a path about the middle of its
+ * baseline; `at` turns a part of the font size into a coordinate.
+ */
+export const barOfG = (at: (part: number) => number): string =>
+  `M${at(0.07)} ${at(-0.35)}H${at(0.35)}V${at(0.01)}H${at(0.24)}V${at(-0.26)}H${at(0.07)}Z`;

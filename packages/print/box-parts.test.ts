@@ -1,8 +1,12 @@
-/** Prints every box on both papers, then reads the PDF and renders it. */
+/** Prints every box on both papers, then reads the PDF and renders it; and boxes without art, or without cards. */
 import { toGrey } from '@parlour/card-art/colour';
+import { genericPrinting } from '@parlour/games/shelf/generic-print';
 import { loadLeaflets } from '@parlour/games/shelf/leaflets';
+import type { Box } from '@parlour/games/shelf/shelf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PrintedPage } from './layout/paper.ts';
+import { box as dice } from '../../examples/boxes/knuckles/box.ts';
+import { box as cards } from '../../examples/boxes/posies/box.ts';
+import { boxParts, cardsError } from './box-parts.ts';
 import {
   cardPositions,
   cardsPerSheet,
@@ -15,7 +19,7 @@ import {
 import { registrationTargets } from './parts/test-sheet.ts';
 import { findMissingGlyphs, renderPdf } from './pdf/pdf.ts';
 import { DEFAULT_PRINT_SETTINGS } from './settings.ts';
-import { boxesWithCards, fonts, prepareBox, printBoxForTest } from './tests/print-boxes.ts';
+import { boxesWithCards, fonts, measure, prepareBox, printBoxForTest } from './tests/print-boxes.ts';
 import { darkRunCentres, hasInk, openPdf, type PagePixels, POINTS_PER_MM, renderPdfPage } from './tests/render-pdf.ts';
 
 const CARDS_BEGIN = 2;
@@ -170,6 +174,15 @@ describe('the settings', () => {
     expect([...new Set(colours)].filter(colour => toGrey(colour) !== colour)).toEqual([]);
   });
 
+  it('print large: where a spare card needs a sheet of its own, the name says that there is none', async () => {
+    const names = await Promise.all(
+      boxes.map(async ({ id }) => (await prepareBox(id, { print: 'large', extent: 'cards' })).parts[0]!.name),
+    );
+    for (const name of names)
+      expect(name).toMatch(/and a spare one$|\(no spare one: it would need a sheet of its own\)$/);
+    expect(names.some(name => name.includes('no spare'))).toBe(true);
+  });
+
   it('print large: fewer cards a sheet, more sheets of rules', async () => {
     const [usual, large] = await Promise.all(
       (['usual', 'large'] as const).map(print => prepareBox(first!.id, { paper: 'a4', print })),
@@ -180,34 +193,51 @@ describe('the settings', () => {
   });
 });
 
-describe('the sheet on paper', () => {
-  const textOf = (pages: readonly PrintedPage[]): string =>
-    pages
-      .map(({ svg }) => svg)
-      .join(' ')
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ');
+async function printGeneric(box: Box) {
+  const printing = await genericPrinting(box, {}, () => Promise.reject(new Error('nothing is read')));
+  const job = { settings: DEFAULT_PRINT_SETTINGS, measure };
+  const parts = boxParts(box, printing, await loadLeaflets(box, printing), job);
+  return { printing, parts, leaves: parts.flatMap(({ pages }) => pages) };
+}
 
-  it.each(boxes.map(box => box.id))('%s: how to play, every clause once, and the story', async id => {
-    const { box, printing, parts } = await prepareBox(id, { paper: 'a4' });
-    const text = textOf(parts.find(({ name }) => name === 'rules')!.pages);
-    for (const words of ['What people ask', 'Whose work is in it', 'If you know better']) expect(text).toContain(words);
-    const { sections } = await loadLeaflets(box, printing);
-    const clauses = sections.flatMap(section => section.clauses.map(clause => clause.id));
-    expect(clauses.filter(clause => !text.includes(` ${clause} `))).toEqual([]);
+describe('a box without drawings', () => {
+  it('has every part that others have', async () => {
+    const { parts, leaves } = await printGeneric(cards);
+    expect(parts.map(({ name }) => name)).toEqual([
+      'test sheet',
+      '48 cards and a spare one',
+      'rules',
+      expect.stringContaining('score sheet'),
+      expect.stringContaining('to fold'),
+    ]);
+    expect(findMissingGlyphs(leaves, fonts)).toEqual([]);
+    const document = await openPdf(await renderPdf(leaves, { title: cards.title, fonts }));
+    expect(document.getPageCount()).toBe(leaves.length);
   });
 
-  it.each(boxes.map(box => box.id))(
-    '%s: its small cards have no strokes closer than a laser prints them apart',
-    async id => {
-      const { parts } = await prepareBox(id, { paper: 'a4', press: 'black' });
-      const pages = parts.find(({ name }) => name === 'rules')!.pages.map(({ svg }) => svg);
-      expect(pages.join('').match(/<path [^>]*stroke-dasharray="[0-3](\.\d+)? [^>]*>/)).toBeNull();
-    },
-  );
+  it('has its cards by the names the game gives them', async () => {
+    const { printing } = await printGeneric(cards);
+    expect(printing.art.nameOf('rose-3', {})).toBe('Rose 3');
+    expect(printing.art.face('rose-3')).toContain('Rose 3');
+    expect(printing.scoring).toMatchObject([{ game: 'Posies', says: 'The highest score wins.' }]);
+  });
+});
 
-  it('names the author of what was borrowed', async () => {
-    const { parts } = await prepareBox('kan-u-go', { paper: 'a4' });
-    expect(textOf(parts.flatMap(({ pages }) => pages))).toContain('The knight is by Skoll, game-icons.net, CC BY 3.0.');
+describe('a box without cards', () => {
+  it('has its sheet and a score sheet, and nothing to be cut', async () => {
+    const { parts, leaves } = await printGeneric(dice);
+    expect(parts.map(({ name }) => name)).toEqual(['rules', 'a score sheet']);
+    const document = await openPdf(await renderPdf(leaves, { title: dice.title, fonts }));
+    expect(document.getPageCount()).toBe(leaves.length);
+  });
+
+  it('says so to whoever asks for its cards alone', async () => {
+    const { printing } = await printGeneric(dice);
+    for (const asked of [
+      { ...DEFAULT_PRINT_SETTINGS, extent: 'cards' },
+      { ...DEFAULT_PRINT_SETTINGS, form: 'cards' },
+    ] as const)
+      expect(cardsError(dice, printing, asked)).toBe('The box Knuckles has no cards to print.');
+    expect(cardsError(dice, printing, DEFAULT_PRINT_SETTINGS)).toBeUndefined();
   });
 });

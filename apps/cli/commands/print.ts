@@ -4,15 +4,18 @@ import { loadLeaflets } from '@parlour/games/shelf/leaflets';
 import { findGame, type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { boxParts, cardsError, pageNumbers } from '@parlour/print/box-parts';
+import { isPaper, MAX_OFFSET_MM, PAPERS, type Paper, type PaperPoint } from '@parlour/print/layout/paper';
+import type { MeasureText } from '@parlour/print/layout/text-blocks';
+import type { Fonts } from '@parlour/print/pdf/fonts';
 import {
-  isPaper,
-  MAX_OFFSET_MM,
-  PAPERS,
-  type Paper,
-  type PaperPoint,
-  type PrintedPage,
-} from '@parlour/print/layout/paper';
-import { CORNER_STYLES, MAX_SETS, type PrintSettings } from '@parlour/print/settings';
+  CARD_SIZES,
+  CORNER_STYLES,
+  FORMS,
+  MAX_SETS,
+  type PrintSettings,
+  pdfInkAndSides,
+  SHOPS,
+} from '@parlour/print/settings';
 import { didYouMean, gotText, parseChoice, parseWholeNumber } from '../lib/arguments.ts';
 import type { CliCommand } from '../lib/command.ts';
 import { fail, failToWrite, failUsage } from '../lib/errors.ts';
@@ -26,9 +29,11 @@ export const command: CliCommand = {
   arguments: '<box>',
   otherOptions: 'Options of the game that change the cards follow as --NAME VALUE, such as --pack my-class.json.',
   options: [
-    { flag: '--as <form>', says: 'sheets to cut, cards (one a page) or png (pictures).', default: 'sheets' },
+    { flag: '--as <form>', says: 'sheets to cut, cards (one a page), png or booklet (rules).', default: 'sheets' },
     { flag: '--paper <paper>', says: 'a4 or letter.', default: 'a4' },
     { flag: '--out <file>', says: 'PDF file, or folder for pictures (default: name of the box).' },
+    { flag: '--size <size>', says: 'Of pictures: poker, bridge or mini (default: the nearest).' },
+    { flag: '--for <shop>', says: 'Of pictures: tgc (The Game Crafter) or mpc (MakePlayingCards).', default: 'tgc' },
     { flag: '--cards-only', says: 'Leave out test sheet, rules, score sheets and box.' },
     { flag: '--sets <n>', says: 'Number of packs; each card shows its pack number.', default: '1' },
     { flag: '--fold', says: 'Print backs beside the faces, to fold and glue.' },
@@ -64,6 +69,8 @@ type Job = {
   readonly printing: Printing;
   readonly settings: PrintSettings;
   readonly file: string;
+  readonly fonts: Fonts;
+  readonly measure: MeasureText;
 };
 
 async function printBox([id]: readonly [string], flags: PrintFlags, others: readonly string[]): Promise<void> {
@@ -71,55 +78,46 @@ async function printBox([id]: readonly [string], flags: PrintFlags, others: read
   const settings = parsePrintSettings(flags);
   const { options, own } = parseGameOptions(itemAt(box.games, 0), others);
   const printing = await box.print(options, dataReader(own)).catch((error: Error) => fail(error.message));
-  const isPng = parseForm(flags) === 'png';
-  const error = cardsError(box, printing, isPng ? { ...settings, form: 'cards' } : settings);
+  const error = cardsError(box, printing, settings);
   if (error !== undefined) fail(error);
-  if (isPng) {
+  const fonts = (await import('@parlour/print/pdf/font-files')).readPrintFonts();
+  const { textMeasurer } = await import('@parlour/print/pdf/pdf');
+  const measure = textMeasurer(fonts);
+  if (settings.form === 'png') {
     const { writeCardPictures } = await import('../lib/print-output.ts');
-    return writeCardPictures(printing, settings, flags.out ?? `${box.id}-cards`);
+    return writeCardPictures(printing, settings, flags.out ?? `${box.id}-cards`, measure);
   }
-  const job = { box, printing, settings, file: flags.out ?? `${box.id}.pdf` };
-  const bytes = await writePdf(job);
-  if (flags.preflight) (await import('../lib/print-output.ts')).printPreflight(bytes, printing, settings);
+  const file = flags.out ?? (settings.form === 'booklet' ? `${box.id}-booklet.pdf` : `${box.id}.pdf`);
+  const bytes = await writePdf({ box, printing, settings, file, fonts, measure });
+  if (flags.preflight) (await import('../lib/print-output.ts')).printPreflight(bytes, printing, settings, measure);
 }
 
-async function writePdf({ box, printing, settings, file }: Job): Promise<Uint8Array> {
+async function writePdf({ box, printing, settings, file, fonts, measure }: Job): Promise<Uint8Array> {
   await checkWritable(file);
-  const [{ textMeasurer, renderPdf }, { readPrintFonts }] = await Promise.all([
-    import('@parlour/print/pdf/pdf'),
-    import('@parlour/print/pdf/font-files'),
-  ]);
-  const fonts = readPrintFonts();
-  const parts = boxParts(box, printing, await loadLeaflets(box, printing), settings, textMeasurer(fonts));
-  const leaves = parts.flatMap(part => part.pages);
-  const bar = progressBar(leaves.length, 'pages');
-  const inks = settings.press === 'black' ? 'grey' : 'colours';
-  const sides = settings.backs === 'beside' || settings.form === 'cards' ? 'one' : 'both';
-  const bytes = await renderPdf(leaves, { title: printing.own?.title ?? box.title, fonts, inks, sides }, bar.show);
+  const { findMissingGlyphs, renderPdf } = await import('@parlour/print/pdf/pdf');
+  const parts = boxParts(box, printing, await loadLeaflets(box, printing), { settings, measure });
+  const pages = parts.flatMap(part => part.pages);
+  const bar = progressBar(pages.length, 'pages');
+  const title = printing.own?.title ?? box.title;
+  const bytes = await renderPdf(pages, { title, fonts, ...pdfInkAndSides(settings) }, bar.show);
   bar.end();
   await writeFile(file, bytes).catch(failToWrite(file));
   const paper = settings.form === 'cards' ? '' : `, on ${settings.paper} paper`;
-  console.log(wrap(`Saved ${printing.own?.title ?? box.title} in ${file}. Print it at actual size (100 %)${paper}:`));
-  await printMissingGlyphs(leaves);
+  console.log(wrap(`Saved ${title} in ${file}. Print it at actual size (100 %)${paper}:`));
+  const missing = findMissingGlyphs(pages, fonts);
+  if (missing.length > 0) console.log(wrap(`The fonts of the cards lack these letters: ${missing.join(' ')}`));
   const numbers = pageNumbers(parts);
   for (const [i, { name, advice }] of parts.entries())
     console.log(wrap(`${numbers[i]}: ${name}, ${advice}`, '  ', '    '));
   return bytes;
 }
 
-async function printMissingGlyphs(leaves: readonly PrintedPage[]): Promise<void> {
-  const [{ findMissingGlyphs }, { readPrintFonts }] = await Promise.all([
-    import('@parlour/print/pdf/pdf'),
-    import('@parlour/print/pdf/font-files'),
-  ]);
-  const missing = findMissingGlyphs(leaves, readPrintFonts());
-  if (missing.length > 0) console.log(wrap(`The fonts of the cards lack these letters: ${missing.join(' ')}`));
-}
-
 type PrintFlags = {
   readonly as: string;
   readonly paper: string;
   readonly out?: string;
+  readonly size?: string;
+  readonly for: string;
   readonly offset: string;
   readonly corners: string;
   readonly sets: string;
@@ -130,9 +128,6 @@ type PrintFlags = {
   readonly black?: true;
   readonly preflight?: true;
 };
-
-const FORMS = ['sheets', 'cards', 'png'] as const;
-type PrintForm = (typeof FORMS)[number];
 
 const parsePaper = (name: string): Paper => parseChoice('--paper', Object.keys(PAPERS).filter(isPaper), name);
 
@@ -145,16 +140,16 @@ function parseOffset(text: string): PaperPoint {
   return { x, y };
 }
 
-const parseForm = ({ as }: PrintFlags): PrintForm => parseChoice('--as', FORMS, as);
-
 const parsePrintSettings = (flags: PrintFlags): PrintSettings => ({
   paper: parsePaper(flags.paper),
   press: parsePress(flags),
   print: flags.large ? 'large' : 'usual',
   backs: flags.fold ? 'beside' : 'behind',
   corners: parseChoice('--corners', CORNER_STYLES, flags.corners),
-  form: parseForm(flags) === 'sheets' ? 'sheets' : 'cards',
+  form: parseChoice('--as', FORMS, flags.as),
   extent: flags.cardsOnly ? 'cards' : 'box',
+  cardSize: flags.size === undefined ? undefined : parseChoice('--size', CARD_SIZES, flags.size),
+  shop: parseChoice('--for', SHOPS, flags.for),
   sets: parseWholeNumber('--sets', flags.sets, 1, MAX_SETS),
   offset: parseOffset(flags.offset),
 });

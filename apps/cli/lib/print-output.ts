@@ -5,69 +5,79 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Printing } from '@parlour/games/shelf/shelf';
-import { itemAt } from '@parlour/kernel/result';
 import { pluralize } from '@parlour/kernel/sentences';
-import { CARD_PIXELS, inkCoverage, renderCardPng, renderContactSheet } from '@parlour/print/parts/card-pictures';
+import type { MeasureText } from '@parlour/print/layout/text-blocks';
+import {
+  cardPictures,
+  contactSheet,
+  isFormatChecked,
+  pictureFormat,
+  picturePixels,
+  withDpi,
+} from '@parlour/print/parts/card-pictures';
 import { drawCards } from '@parlour/print/parts/cards';
+import { inkCoverage, renderPng } from '@parlour/print/parts/raster';
 import { runPreflight } from '@parlour/print/pdf/preflight';
-import type { PrintSettings } from '@parlour/print/settings';
+import type { PrintSettings, Shop } from '@parlour/print/settings';
 import { failToWrite } from './errors.ts';
 import { progressBar, wrap } from './terminal-output.ts';
 
-/** File name that every operating system accepts, like "07-the-tarts-of-set-16". */
-const toFileName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[^a-zA-Z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .toLowerCase()
-    .slice(0, 40);
+const SHOP_NAMES: Readonly<Record<Shop, string>> = { tgc: 'The Game Crafter', mpc: 'MakePlayingCards' };
 
-function pictureNames({ art, pack, dress }: Printing): string[] {
-  const numbered = [...pack.map(card => toFileName(art.nameOf(card, dress))), 'spare'];
-  return numbered.map((name, i) => `${String(i + 1).padStart(3, '0')}-${name}.png`);
-}
-
-/** Writes a PNG of every card, a spare card and the back, and a contact sheet of all. */
-export async function writeCardPictures(printing: Printing, settings: PrintSettings, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch(failToWrite(folder));
-  const { faces, back } = drawCards(printing, settings);
-  const drawings = [...faces, back];
-  const names = [...pictureNames(printing), 'back.png'];
-  const bar = progressBar(drawings.length, 'pictures');
-  const painted = new Map<string, Uint8Array>();
-  for (const [i, svg] of drawings.entries()) {
-    const picture = painted.get(svg) ?? renderCardPng(svg, printing.art);
-    painted.set(svg, picture);
-    await writeFile(join(folder, itemAt(names, i)), picture);
+/** Writes a PNG of every card into a folder of its own, and beside it a spare card, the back and a contact sheet. */
+export async function writeCardPictures(
+  printing: Printing,
+  settings: PrintSettings,
+  folder: string,
+  measure: MeasureText,
+): Promise<void> {
+  await mkdir(join(folder, 'faces'), { recursive: true }).catch(failToWrite(folder));
+  const format = pictureFormat(printing, settings);
+  const { width, height } = picturePixels(format);
+  const pictures = cardPictures(printing, settings, measure);
+  const bar = progressBar(pictures.length, 'pictures');
+  const rendered = new Map<string, Uint8Array>();
+  for (const [i, { name, svg }] of pictures.entries()) {
+    const picture = rendered.get(svg) ?? withDpi(renderPng(svg, width));
+    rendered.set(svg, picture);
+    await writeFile(join(folder, name), picture);
     bar.show(i + 1);
   }
-  await writeFile(join(folder, 'contact-sheet.png'), renderContactSheet(drawings, printing.art));
+  const sheet = contactSheet(pictures, format);
+  await writeFile(join(folder, 'contact-sheet.png'), renderPng(sheet.svg, sheet.width));
   bar.end();
-  console.log(`Saved ${drawings.length} pictures of ${CARD_PIXELS.width} x ${CARD_PIXELS.height} pixels in ${folder}:`);
-  console.log('  2.5 x 3.5 inches at 300 dpi, with 1/8 inch of bleed on every side.');
-  console.log('  back.png is the back of every card; contact-sheet.png shows all of them.');
+  const shop = SHOP_NAMES[format.shop];
+  const count = printing.pack.length;
+  console.log(wrap(`Saved ${count} cards of ${width} x ${height} pixels in ${join(folder, 'faces')}:`));
+  console.log(wrap(`  ${format.size} size at 300 dpi with bleed, for ${shop}.`, '', '  '));
+  console.log('  Beside that folder: back.png, spare.png and contact-sheet.png.');
+  if (!isFormatChecked(format))
+    console.log(wrap(`  Not checked: compare the pixels with the template of ${shop} for this size.`, '', '  '));
 }
 
 /** Colour ink is the sum of cyan, magenta and yellow; black-only printing uses a third of it. */
 const inkText = (ink: number, { press }: PrintSettings): string => `${Math.round(press === 'black' ? ink / 3 : ink)} %`;
 
 /** Prints what a print shop asks for, read from the finished PDF: page boxes, fonts, colours, ink. */
-export function printPreflight(bytes: Uint8Array, printing: Printing, settings: PrintSettings): void {
+export function printPreflight(
+  bytes: Uint8Array,
+  printing: Printing,
+  settings: PrintSettings,
+  measure: MeasureText,
+): void {
   const { pages, boxes, fonts, colours, images } = runPreflight(bytes);
   console.log(`Preflight: ${pluralize(pages, 'page')}, ${pluralize(images, 'image')}.`);
   console.log('  Boxes in millimetres (left, bottom, right, top):');
   for (const box of boxes) console.log(wrap(box, '    ', '      '));
   console.log(`  Fonts: ${fonts.embedded} embedded, ${fonts.missing} missing.`);
   console.log(`  Colours: ${colours.join(', ')}.`);
-  if (printing.pack.length > 0) printInk(printing, settings);
+  if (printing.pack.length > 0 && settings.form !== 'booklet') printInk(printing, settings, measure);
 }
 
-function printInk(printing: Printing, settings: PrintSettings): void {
-  const { faces, back } = drawCards(printing, settings);
-  const inks = faces.map(face => inkCoverage(face, printing.art));
+function printInk(printing: Printing, settings: PrintSettings, measure: MeasureText): void {
+  const { faces, back } = drawCards(printing, settings, measure);
+  const inks = faces.map(inkCoverage);
   const mean = inks.reduce((sum, ink) => sum + ink, 0) / inks.length;
   const named = settings.press === 'black' ? 'black' : 'sum of cyan, magenta and yellow';
-  const behind = inkText(inkCoverage(back, printing.art), settings);
-  console.log(`  Ink (${named}): faces ${inkText(mean, settings)}, back ${behind}.`);
+  console.log(`  Ink (${named}): faces ${inkText(mean, settings)}, back ${inkText(inkCoverage(back), settings)}.`);
 }

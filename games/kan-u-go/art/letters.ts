@@ -1,6 +1,6 @@
 /** Letters and inks of the cards, and a letter as it lies in the crossword. */
 import { mixColours } from '@parlour/card-art/colour';
-import { type TextStyle, textAt } from '@parlour/card-art/fonts';
+import { barOfG, type TextStyle, textAt } from '@parlour/card-art/fonts';
 import type { Press } from '@parlour/card-art/pack-art';
 import { type Attributes, path, placeAt, rect, roundToTenth, svgDocument } from '@parlour/card-art/svg';
 
@@ -28,9 +28,9 @@ export const inksOf = (press: Press = 'colour'): Inks =>
 
 export const isVowel = (card: string): boolean => 'AEIOU'.includes(card);
 
-/** Parts of the size: what the font lacks. G gets a bar, because its spur is too fine to tell it from C on a phone. */
+/** Parts of the size: what the font lacks. */
 const ADDED: Readonly<Record<string, (part: (of: number) => number) => string>> = {
-  G: at => `M${at(0.07)} ${at(-0.35)}H${at(0.35)}V${at(0.01)}H${at(0.24)}V${at(-0.26)}H${at(0.07)}Z`,
+  G: barOfG,
   /** Slab serifs, as on show cards. */
   I: at => slab(at, 0.27, -0.69, 0.075) + slab(at, 0.27, -0.075, 0.075),
   /** A bar under M and W, so that neither is the other one turned. */

@@ -38,7 +38,8 @@ const shelved = assertDefined(shelf.find(({ id }) => id === box.id));
 async function printed(books: number) {
   const printing = await shelved.print(optionsWith(books), readShelfData);
   const leaflets = await loadLeaflets(shelved, printing);
-  const parts = boxParts(shelved, printing, leaflets, DEFAULT_PRINT_SETTINGS, textMeasurer(readPrintFonts()));
+  const job = { settings: DEFAULT_PRINT_SETTINGS, measure: textMeasurer(readPrintFonts()) };
+  const parts = boxParts(shelved, printing, leaflets, job);
   const text = parts
     .flatMap(({ pages }) => pages.map(({ svg }) => svg))
     .join(' ')

@@ -4,6 +4,8 @@ import { path, placeAt, type Size } from '@parlour/card-art/svg';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { BLEED_MM, type CardGrid, type PaperPoint } from './paper.ts';
 
+export type SizedSvg = { readonly svg: string; readonly size: Size };
+
 /** Returns the content of an SVG without its root element. */
 export const svgContent = (svg: string): string => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
 

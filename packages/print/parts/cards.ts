@@ -27,6 +27,7 @@ import {
   placeInCell,
   svgContent,
 } from '../layout/svg-fragments.ts';
+import { asideStyle, drawText, fitLine, type MeasureText, titleStyle, typefaceOf } from '../layout/text-blocks.ts';
 import { printText } from '../print-text.ts';
 import type { Backs, Corners, PrintSettings } from '../settings.ts';
 
@@ -43,11 +44,12 @@ export const printedCardSize = ({ art }: Printing, { print }: PrintSettings): Si
 
 type DrawnCards = { readonly faces: readonly string[]; readonly back: string };
 
-export function drawCards({ art, pack, dress }: Printing, { press }: PrintSettings): DrawnCards {
+export function drawCards({ art, pack, dress }: Printing, { press }: PrintSettings, measure: MeasureText): DrawnCards {
   const style = { ...dress, press };
   const once = new Map([...new Set(pack)].map(card => [card, art.face(card, style)]));
   const faces = pack.map(card => assertDefined(once.get(card)));
-  return { faces: [...faces, drawSpareFace(art, backgroundOf(itemAt(faces, 0)))], back: art.back(style) };
+  const spare = drawSpareFace(art, backgroundOf(itemAt(faces, 0)), measure);
+  return { faces: [...faces, spare], back: art.back(style) };
 }
 
 const setNumberFor = (set: number, { sets }: PrintSettings, size: Size): string =>
@@ -62,8 +64,14 @@ const dropLoneSpare = (faces: readonly string[], room: number): readonly string[
 const cardsName = (pack: readonly string[], { sets }: PrintSettings, set: number): string =>
   printText('cards', { count: pack.length, set: sets > 1 ? `${set}` : 'none' });
 
-export function cardSheetsPart(box: Box, printing: Printing, settings: PrintSettings, set: number): PrintPart {
-  const { faces, back } = drawCards(printing, settings);
+export function cardSheetsPart(
+  box: Box,
+  printing: Printing,
+  settings: PrintSettings,
+  set: number,
+  measure: MeasureText,
+): PrintPart {
+  const { faces, back } = drawCards(printing, settings, measure);
   const { paper, backs, corners, offset, sets } = settings;
   const trim = printedCardSize(printing, settings);
   const cut = (svg: string, over = ''): string =>
@@ -80,12 +88,17 @@ export function cardSheetsPart(box: Box, printing: Printing, settings: PrintSett
     offset,
   });
   const cards = cardsName(printing.pack, settings, set);
-  const name = faceList.length === faces.length ? printText('cardsAndSpare', { cards }) : cards;
+  const name = printText(faceList.length === faces.length ? 'cardsAndSpare' : 'cardsWithoutSpare', { cards });
   return { name, advice: printText(ADVICE_KEYS[backs]), pages };
 }
 
-export function singleCardsPart(printing: Printing, settings: PrintSettings, set: number): PrintPart {
-  const { faces, back } = drawCards(printing, settings);
+export function singleCardsPart(
+  printing: Printing,
+  settings: PrintSettings,
+  set: number,
+  measure: MeasureText,
+): PrintPart {
+  const { faces, back } = drawCards(printing, settings, measure);
   const trim = printedCardSize(printing, settings);
   const mark = setNumberFor(set, settings, trim);
   const pages = [
@@ -128,17 +141,17 @@ export function drawSetNumber(set: number, { width, height }: Size): string {
   return disc + textAt(x, y + 8, String(set), { font: 'plain', weight: 'bold', size: 24, fill: '#1a1a1a' });
 }
 
-export function drawSpareFace({ size, frame }: CardShape, ground: string): string {
+export function drawSpareFace({ size, frame, type: font }: PackArt, ground: string, measure: MeasureText): string {
   const [width, height, inset] = [size.width * 10, size.height * 10, frame.outside + 3];
   const edge = { fill: 'none', stroke: '#555555', 'stroke-width': 4, rx: 12 };
-  const head = { font: 'fellCaps', size: 72, fill: '#1a1a1a' } as const;
-  const set = { font: 'garamond', style: 'italic', size: 34, fill: '#1a1a1a' } as const;
+  const [type, room] = [typefaceOf(font), width - 2 * inset - 40];
+  const [head, use] = [printText('spareCard'), printText('spareUse')];
   return svgDocument(
     size,
     rect(0, 0, width, height, { fill: ground }),
     rect(inset, inset, width - 2 * inset, height - 2 * inset, edge),
-    textAt(width / 2, inset + 96, printText('spareCard'), head),
-    textAt(width / 2, inset + 150, printText('spareUse'), set),
+    drawText(width / 2, inset + 96, head, fitLine(head, titleStyle(type, 72), room, measure), measure),
+    textAt(width / 2, inset + 150, use, fitLine(use, asideStyle(type, 34), room, measure)),
   );
 }
 

@@ -1,10 +1,20 @@
 /** A score sheet with the columns of one game. Tenths of a millimetre. */
 
-import { type TextStyle, textAt } from '@parlour/card-art/fonts';
+import { textAt } from '@parlour/card-art/fonts';
 import { path, roundToTenth, type Size, svgDocument } from '@parlour/card-art/svg';
 import type { ScoreSheet } from '@parlour/games/shelf/shelf';
 import type { Print } from '../layout/paper.ts';
-import { type MeasureText, wrapLines } from '../layout/text-blocks.ts';
+import {
+  asideStyle,
+  bodyStyle,
+  drawText,
+  fitLine,
+  type MeasureText,
+  type Typeface,
+  titleStyle,
+  titleText,
+  wrapLines,
+} from '../layout/text-blocks.ts';
 
 const [MARGIN, NUMBERS] = [160, 110];
 const INK = '#1a1a1a';
@@ -33,13 +43,14 @@ function drawHeadings(
   scoring: ScoreSheet,
   { left, right, top, rows }: RuledArea,
   { size, row }: (typeof SCORE_STYLES)[Print],
+  type: Typeface,
 ): string {
   const { columns } = scoring;
   const names = playerNames(scoring);
   const wide = (right - left) / names.length;
   const fitting = (text: string, width: number): number => Math.min(size, (width * 1.9) / Math.max(1, text.length));
   const set = (text: string, x: number, y: number, width: number): string =>
-    textAt(x, y, text, { font: 'garamond', size: fitting(text, width), fill: INK });
+    textAt(x, y, text, bodyStyle(type, fitting(text, width)));
   const middle = (i: number): number => top + (i + 0.5) * row + size * 0.3;
   return [
     ...names.map((name, i) => set(name, left + (i + 0.5) * wide, middle(0), wide)),
@@ -53,18 +64,25 @@ function drawHeadings(
   ].join('');
 }
 
-export function scorePage(scoring: ScoreSheet, paper: Size, print: Print, measure: MeasureText): string {
+export function scorePage(
+  scoring: ScoreSheet,
+  type: Typeface,
+  paper: Size,
+  print: Print,
+  measure: MeasureText,
+): string {
   const { size, row } = SCORE_STYLES[print];
   const [middle, right] = [paper.width * 5, paper.width * 10 - MARGIN];
-  const italic: TextStyle = { font: 'garamond', style: 'italic', size: size * 1.1, fill: INK };
-  const intro = wrapLines(scoring.says, italic, right - MARGIN, measure);
+  const aside = asideStyle(type, size * 1.1);
+  const intro = wrapLines(scoring.says, aside, right - MARGIN, measure);
   const top = 320 + intro.length * size * 1.4;
   const ruled = { left: MARGIN + NUMBERS, right, top, rows: Math.floor((paper.height * 10 - MARGIN - top) / row) - 2 };
+  const title = titleText(scoring.game, type);
   return svgDocument(
     paper,
-    textAt(middle, 240, scoring.game, { font: 'fellCaps', size: 90, fill: INK }),
-    ...intro.map((line, i) => textAt(middle, 310 + i * size * 1.4, line, italic)),
+    drawText(middle, 240, title, fitLine(title, titleStyle(type, 90), right - MARGIN, measure), measure),
+    ...intro.map((line, i) => textAt(middle, 310 + i * size * 1.4, line, aside)),
     drawLines(scoring, ruled, row),
-    drawHeadings(scoring, ruled, SCORE_STYLES[print]),
+    drawHeadings(scoring, ruled, SCORE_STYLES[print], type),
   );
 }

@@ -4,7 +4,17 @@ import { type TextStyle, textAt } from '@parlour/card-art/fonts';
 import { circle, path, type Size, svgDocument } from '@parlour/card-art/svg';
 import type { PaperPoint, Print } from '../layout/paper.ts';
 import { drawHairlines, linePath } from '../layout/svg-fragments.ts';
-import { type MeasureText, wrapLines } from '../layout/text-blocks.ts';
+import {
+  bodyStyle,
+  drawText,
+  fitLine,
+  headingStyle,
+  type MeasureText,
+  type Typeface,
+  titleStyle,
+  titleText,
+  wrapLines,
+} from '../layout/text-blocks.ts';
 import { printText } from '../print-text.ts';
 import type { Backs } from '../settings.ts';
 
@@ -47,15 +57,16 @@ type TextColumnSpec = {
   readonly middle: number;
   readonly size: number;
   readonly width: number;
+  readonly type: Typeface;
   readonly measure: MeasureText;
 };
 
 function drawTextColumn(
-  { middle, size, width, measure }: TextColumnSpec,
+  { middle, size, width, type, measure }: TextColumnSpec,
   top: number,
   sentences: readonly string[],
 ): string {
-  const set: TextStyle = { font: 'garamond', size, fill: '#000000' };
+  const set = bodyStyle(type, size);
   return sentences
     .flatMap(sentence => wrapLines(sentence, set, width, measure))
     .map((text, i) => textAt(middle, top + i * size * 1.36, text, set))
@@ -77,6 +88,7 @@ const drawRuler = (middle: number, y: number): string =>
 
 export type TestSheetSpec = {
   readonly title: string;
+  readonly type: Typeface;
   readonly paper: Size;
   readonly print: Print;
   readonly backs: Backs;
@@ -84,8 +96,8 @@ export type TestSheetSpec = {
   readonly contents: readonly string[];
 };
 
-const drawHeading = (middle: number, y: number, text: string, size = 56): string =>
-  textAt(middle, y, text, { font: 'fell', style: 'italic', size, fill: '#000000' });
+const drawHeading = ({ middle, type, measure }: TextColumnSpec, y: number, text: string, size = 56): string =>
+  drawText(middle, y, text, headingStyle(type, size), measure);
 
 const pinned = ({ x, y }: PaperPoint): readonly string[] => [
   printText('pinsAgree'),
@@ -93,32 +105,38 @@ const pinned = ({ x, y }: PaperPoint): readonly string[] => [
   printText('pinsOffset', { x, y }),
 ];
 
-function frontPage({ title, paper, print, backs, offset, contents }: TestSheetSpec, measure: MeasureText): string {
+function textColumn({ paper, print, type }: TestSheetSpec, measure: MeasureText): TextColumnSpec {
+  return { middle: paper.width * 5, size: FONT_SIZES[print], width: paper.width * 10 - 560, type, measure };
+}
+
+function frontPage(sheet: TestSheetSpec, measure: MeasureText): string {
+  const { title, type, paper, print, backs, offset, contents } = sheet;
   const [middle, height] = [paper.width * 5, paper.height * 10];
   const isTurned = backs === 'behind';
-  const flow: TextColumnSpec = { middle, size: FONT_SIZES[print], width: paper.width * 10 - 560, measure };
+  const flow = textColumn(sheet, measure);
   const small = { ...flow, size: print === 'large' ? 48 : 40, width: paper.width * 10 - 700 };
   const last = height / 2 + (print === 'large' ? 630 : 520);
+  const name = titleText(title, type);
   return svgDocument(
     paper,
-    textAt(middle, 300, title, { font: 'fellCaps', size: Math.min(96, 2600 / title.length), fill: '#000000' }),
-    drawHeading(middle, 372, printText('testHead')),
+    drawText(middle, 300, name, fitLine(name, titleStyle(type, 96), flow.width, measure), measure),
+    drawHeading(flow, 372, printText('testHead')),
     drawTextColumn(flow, 480, [printText(isTurned ? 'printBothSides' : 'printOneSide')]),
     drawRuler(middle, 720),
     drawTextColumn(flow, 830, [printText('checkRuler'), ...(isTurned ? [printText('checkPins')] : [])]),
     drawTextColumn(flow, height / 2 + 190, isTurned ? pinned(offset) : [printText('foldCards')]),
-    drawHeading(middle, last, printText('contentsHead'), small.size * 1.25),
+    drawHeading(flow, last, printText('contentsHead'), small.size * 1.25),
     drawTextColumn(small, last + small.size * 1.9, print === 'large' ? contents : [...contents, ...craftTips()]),
     ...(isTurned ? registrationTargets(paper).map(drawFrontTarget) : []),
   );
 }
 
-function backPage({ paper, print, offset }: TestSheetSpec, measure: MeasureText): string {
-  const middle = paper.width * 5;
-  const flow: TextColumnSpec = { middle, size: FONT_SIZES[print], width: paper.width * 10 - 560, measure };
+function backPage(sheet: TestSheetSpec, measure: MeasureText): string {
+  const { paper, offset } = sheet;
+  const flow = textColumn(sheet, measure);
   return svgDocument(
     paper,
-    drawHeading(middle, 300, printText('testBackHead')),
+    drawHeading(flow, 300, printText('testBackHead')),
     drawTextColumn(flow, 420, [printText('readScales')]),
     ...registrationTargets(paper).map(({ x, y }) => drawBackTarget({ x: x + offset.x, y: y + offset.y })),
   );

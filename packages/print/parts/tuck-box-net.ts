@@ -8,7 +8,7 @@ import { linePath, toTenths } from '../layout/svg-fragments.ts';
 
 /** For card of about 250 g/m². */
 const CARD_THICKNESS_MM = 0.3;
-const [CLEARANCE_MM, GLUE_FLAP_MM, TUCK_MM, NET_MARGIN_MM] = [2, 11, 14, 8];
+const [CLEARANCE_MM, GLUE_FLAP_MM, TUCK_MM, NET_MARGIN_MM] = [2, 11, 13, 8];
 
 export type TuckBoxNet = { readonly width: number; readonly height: number; readonly depth: number };
 

@@ -1,11 +1,20 @@
 /** A tuck box to fold from one sheet of card, with the lid art of the box, and its folding instructions. */
 import { contrastRatio } from '@parlour/card-art/colour';
-import { type Font, type TextStyle, textAt } from '@parlour/card-art/fonts';
+import { textAt } from '@parlour/card-art/fonts';
 import { group, path, placeAt, rect, roundToTenth, type Size, svgDocument, tag } from '@parlour/card-art/svg';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { BLEED_MM, type PrintedPage, rotateSize } from '../layout/paper.ts';
-import { svgContent } from '../layout/svg-fragments.ts';
-import { type MeasureText, wrapLines } from '../layout/text-blocks.ts';
+import { type SizedSvg, svgContent } from '../layout/svg-fragments.ts';
+import {
+  bodyStyle,
+  drawText,
+  type MeasureText,
+  TEXT_COLOUR,
+  type Typeface,
+  titleStyle,
+  titleText,
+  wrapLines,
+} from '../layout/text-blocks.ts';
 import { printText } from '../print-text.ts';
 import {
   boxesNeeded,
@@ -19,8 +28,6 @@ import {
   tuckBoxNet,
 } from './tuck-box-net.ts';
 
-type SizedSvg = { readonly svg: string; readonly size: Size };
-
 export type TuckBoxSpec = {
   readonly title: string;
   readonly paper: Size;
@@ -29,7 +36,7 @@ export type TuckBoxSpec = {
   readonly label: SizedSvg;
   readonly back: SizedSvg;
   readonly cloth: string;
-  readonly type: Font;
+  readonly type: Typeface;
   readonly words: number;
 };
 
@@ -64,18 +71,20 @@ function drawCloth(net: TuckBoxNet, fill: string): string {
 }
 
 /** The title on both sides, and on the lid so that it reads from the front when closed. */
-function drawTitles({ title, cloth, type }: TuckBoxSpec, net: TuckBoxNet, measure: MeasureText): string {
+function drawTitles(title: string, { cloth, type }: TuckBoxSpec, net: TuckBoxNet, measure: MeasureText): string {
   const { side, back, last, lid, top } = netEdges(net);
   const { width, height, depth } = net;
-  const fill = contrastRatio('#ffffff', cloth) > 3 ? '#ffffff' : '#1a1a1a';
-  const long = measure(title, { font: type, size: 1 });
-  const fitting = (length: number): number => Math.min(depth * 5, ((length - 4 * BLEED_MM) * 10) / long, 90);
-  const set = (length: number): string =>
-    textAt(0, fitting(length) * 0.32, title, { font: type, size: fitting(length), fill });
+  const text = titleText(title, type);
+  const style = { font: type.title, fill: contrastRatio('#ffffff', cloth) > 3 ? '#ffffff' : TEXT_COLOUR };
+  const long = measure(text, { ...style, size: 100 }) / 100;
+  const draw = (length: number): string => {
+    const size = Math.min(depth * 5, ((length - 4 * BLEED_MM) * 10) / long, 90);
+    return drawText(0, size * 0.32, text, { ...style, size }, measure);
+  };
   const along = (x: number): string =>
-    placeAt((x + depth / 2) * 10, (top + height / 2) * 10, set(height), { turn: -90 });
+    placeAt((x + depth / 2) * 10, (top + height / 2) * 10, draw(height), { turn: -90 });
   return (
-    along(side) + along(last) + placeAt((back + width / 2) * 10, (lid + depth / 2) * 10, set(width), { turn: 180 })
+    along(side) + along(last) + placeAt((back + width / 2) * 10, (lid + depth / 2) * 10, draw(width), { turn: 180 })
   );
 }
 
@@ -89,7 +98,7 @@ function drawGlueLabels(net: TuckBoxNet): string {
 }
 
 /** The label is placed below the thumb notch. */
-function drawNet(box: TuckBoxSpec, net: TuckBoxNet, measure: MeasureText): string {
+function drawNet(title: string, box: TuckBoxSpec, net: TuckBoxNet, measure: MeasureText): string {
   const { front, back, top } = netEdges(net);
   const panel = { width: net.width - 2 * BLEED_MM, height: net.height - 2 * BLEED_MM };
   const below = NOTCH_DEPTH_MM + 2 - BLEED_MM;
@@ -98,38 +107,37 @@ function drawNet(box: TuckBoxSpec, net: TuckBoxNet, measure: MeasureText): strin
     drawCloth(net, box.cloth),
     drawFitted(box.label, front + BLEED_MM, top + BLEED_MM + below, { ...panel, height: panel.height - below }),
     drawFitted(box.back, back + BLEED_MM, top + BLEED_MM, panel),
-    drawTitles(box, net, measure),
+    drawTitles(title, box, net, measure),
     drawGlueLabels(net),
     path(cutPath(net), { fill: 'none', stroke: '#000000', 'stroke-width': 2 }),
     drawFoldLines(net),
   );
 }
 
-const netForBox = ({ paper, card, cards }: TuckBoxSpec): TuckBoxNet =>
-  tuckBoxNet(card, Math.ceil(cards / boxesNeeded(paper, card, cards)));
-
-/** Returns the folding instructions, and one identical net per box. */
+/** Returns the folding instructions, and a net per box; the nets of several boxes carry their number. */
 export function tuckBoxPages(
   box: TuckBoxSpec,
   measure: MeasureText,
 ): { folding: PrintedPage; nets: readonly PrintedPage[] } {
-  const { paper } = box;
-  const net = netForBox(box);
-  const lies = fitsOnPaper(netSize(net), paper) ? netSize(net) : rotateSize(netSize(net));
-  const [x, y] = [(paper.width - lies.width) / 2, (paper.height - lies.height) / 2];
-  const drawn = drawNet(box, net, measure);
-  const page =
-    lies.width === netSize(net).width
-      ? placeAt(x * 10, y * 10, drawn)
-      : placeAt((x + lies.width) * 10, y * 10, drawn, { turn: 90 });
-  const leaf: PrintedPage = { svg: svgDocument(paper, page), size: paper, trim: { x, y, ...lies } };
+  const { paper, card, cards, title } = box;
+  const boxes = boxesNeeded(paper, card, cards);
+  const net = tuckBoxNet(card, Math.ceil(cards / boxes));
+  const titles =
+    boxes === 1 ? [title] : Array.from({ length: boxes }, (_, i) => printText('boxOf', { title, box: i + 1, boxes }));
   return {
-    folding: { svg: foldingPage(net, paper, box.words, measure), size: paper },
-    nets: new Array<PrintedPage>(boxesNeeded(paper, box.card, box.cards)).fill(leaf),
+    folding: { svg: foldingPage(net, box, measure), size: paper },
+    nets: titles.map(each => netPage(net, paper, drawNet(each, box, net, measure))),
   };
 }
 
-const LINE_COLOUR = '#1a1a1a';
+function netPage(net: TuckBoxNet, paper: Size, drawn: string): PrintedPage {
+  const isUpright = fitsOnPaper(netSize(net), paper);
+  const lies = isUpright ? netSize(net) : rotateSize(netSize(net));
+  const [x, y] = [(paper.width - lies.width) / 2, (paper.height - lies.height) / 2];
+  const page = isUpright ? placeAt(x * 10, y * 10, drawn) : placeAt((x + lies.width) * 10, y * 10, drawn, { turn: 90 });
+  return { svg: svgDocument(paper, page), size: paper, trim: { x, y, ...lies } };
+}
+
 const [LIGHT, SHADE, GLUE] = ['#ffffff', '#dcdcdc', '#b8b8b8'];
 
 /** Oblique projection: points farther away are drawn to the right and higher. Axes: across, up, away. */
@@ -142,7 +150,7 @@ function drawPanel(fill: string, ...numbers: number[]): string {
   const outline = corners
     .map(([across, up, away]) => project(assertDefined(across), assertDefined(up), assertDefined(away)))
     .join('L');
-  return path(`M${outline}Z`, { fill, stroke: LINE_COLOUR, 'stroke-width': 5, 'stroke-linejoin': 'round' });
+  return path(`M${outline}Z`, { fill, stroke: TEXT_COLOUR, 'stroke-width': 5, 'stroke-linejoin': 'round' });
 }
 
 const SCALE = 1.2;
@@ -155,7 +163,7 @@ const notchedFront =
   frontPanel +
   path(`M${BODY_WIDTH / 2 - 50} -${BODY_HEIGHT}a50 34 0 0 0 100 0`, {
     fill: SHADE,
-    stroke: LINE_COLOUR,
+    stroke: TEXT_COLOUR,
     'stroke-width': 5,
   });
 const sidePanel = drawPanel(
@@ -223,7 +231,7 @@ const smallFlaps =
 function drawCutOut(net: TuckBoxNet): string {
   const { width, height } = netSize(net);
   const scale = Math.min(560 / width, 560 / height) / 10;
-  const outline = path(cutPath(net), { fill: LIGHT, stroke: LINE_COLOUR, 'stroke-width': 5 / scale });
+  const outline = path(cutPath(net), { fill: LIGHT, stroke: TEXT_COLOUR, 'stroke-width': 5 / scale });
   return placeAt(-width * 5 * scale, -height * 10 * scale, outline + drawFoldLines(net, 0.8 / scale), { scale });
 }
 
@@ -420,9 +428,9 @@ const foldingSteps = (net: TuckBoxNet): readonly FoldingStep[] => [
 ];
 
 /** Folding instructions in four pictures. */
-export function foldingPage(net: TuckBoxNet, paper: Size, size: number, measure: MeasureText): string {
+function foldingPage(net: TuckBoxNet, { paper, words: size, type }: TuckBoxSpec, measure: MeasureText): string {
   const [half, row] = [paper.width * 5, (paper.height * 10 - 420) / 2];
-  const set: TextStyle = { font: 'garamond', size, fill: LINE_COLOUR };
+  const set = bodyStyle(type, size);
   const drawn = foldingSteps(net).map(({ says, drawn, left }, i) => {
     const [x, foot] = [half * ((i % 2) + 0.5), 340 + row * Math.floor(i / 2) + 640];
     const lines = wrapLines(says, set, half - 200, measure);
@@ -431,6 +439,6 @@ export function foldingPage(net: TuckBoxNet, paper: Size, size: number, measure:
       lines.map((line, j) => textAt(x, foot + 110 + size * 0.5 + j * size * 1.3, line, set)).join('')
     );
   });
-  const title = textAt(half, 230, printText('foldingHead'), { font: 'fellCaps', size: 80, fill: LINE_COLOUR });
+  const title = drawText(half, 230, printText('foldingHead'), titleStyle(type, 80), measure);
   return svgDocument(paper, title, ...drawn);
 }

@@ -1,9 +1,11 @@
 /** Paints an SVG drawing on a PDF page with native PDF operators. */
-import { assertDefined } from '@parlour/kernel/result';
+import { tag } from '@parlour/card-art/svg';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { splitFontRuns } from './fonts.ts';
 import { writePath } from './svg-path.ts';
 import {
   applyAttributes,
+  isTextAttribute,
   numberAttribute,
   parseNumbers,
   parseSvg,
@@ -56,21 +58,73 @@ function paintShape(document: Document, { name, attributes }: SvgToken, { fill, 
 
 const ANCHOR_SHIFT: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
 
-function paintText(document: Document, { attributes, text }: SvgToken, inks: PaintedParts): void {
+type PlacedRun = { readonly font: string; readonly text: string; readonly x: number };
+
+/** Sets the size of a text, and returns its runs, each in one font, and where they begin. */
+function placeRuns(
+  document: Document,
+  { attributes, text }: SvgToken,
+): { runs: PlacedRun[]; characterSpacing: number } {
   const weight = attributes.get('font-weight') === 'bold' ? 'bold' : undefined;
   const style = attributes.get('font-style') === 'italic' ? 'italic' : undefined;
-  const spaced = { characterSpacing: numberAttribute(attributes, 'letter-spacing') };
+  const characterSpacing = numberAttribute(attributes, 'letter-spacing');
   const words = text.replaceAll(/\s+/g, ' ').trim();
   const runs = splitFontRuns(document, assertDefined(attributes.get('font-family')), { weight, style }, words);
   document.fontSize(numberAttribute(attributes, 'font-size'));
-  const widths = runs.map(run => document.font(run.font).widthOfString(run.text, spaced));
+  const widths = runs.map(run => document.font(run.font).widthOfString(run.text, { characterSpacing }));
   const width = widths.reduce((sum, each) => sum + each, 0);
-  const [left, y] = numberPair(attributes, 'x', 'y');
-  let x = left - requireSupported(ANCHOR_SHIFT, attributes.get('text-anchor') ?? 'start') * width;
-  for (const [i, run] of runs.entries()) {
-    document.font(run.font).text(run.text, x, y, { ...spaced, ...inks, lineBreak: false, baseline: 'alphabetic' });
-    x += assertDefined(widths[i]);
-  }
+  const shift = requireSupported(ANCHOR_SHIFT, attributes.get('text-anchor') ?? 'start');
+  let left = numberAttribute(attributes, 'x') - shift * width;
+  const placed = runs.map((run, i) => {
+    const x = left;
+    left += itemAt(widths, i);
+    return { ...run, x };
+  });
+  return { runs: placed, characterSpacing };
+}
+
+function paintText(document: Document, token: SvgToken, inks: PaintedParts): void {
+  const { runs, characterSpacing } = placeRuns(document, token);
+  const y = numberAttribute(token.attributes, 'y');
+  for (const { font, text, x } of runs)
+    document.font(font).text(text, x, y, { characterSpacing, ...inks, lineBreak: false, baseline: 'alphabetic' });
+}
+
+type GlyphPath = { transform(...matrix: readonly number[]): GlyphPath; toSVG(): string };
+type OpenedFont = {
+  readonly unitsPerEm: number;
+  layout(text: string): {
+    readonly glyphs: readonly { readonly path: GlyphPath }[];
+    readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number }[];
+  };
+};
+
+const TEXT_TAG = /<text [^>]*>[^<]*(?=<\/text>)/g;
+
+/** Replaces the text of a drawing by outlines, so that programs without its fonts draw the same. */
+export const outlineText = (document: Document, svg: string): string =>
+  svg
+    .replaceAll(TEXT_TAG, written => outlinesOf(document, itemAt([...parseSvg(written)], 0)))
+    .replaceAll('</text>', '');
+
+function outlinesOf(document: Document, token: SvgToken): string {
+  const { runs, characterSpacing } = placeRuns(document, token);
+  const [size, y] = numberPair(token.attributes, 'font-size', 'y');
+  const outlines = runs.map(({ font: name, text, x }) => {
+    const { font } = (document.font(name) as unknown as { readonly _font: { readonly font: OpenedFont } })._font;
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(text);
+    let left = x;
+    const letters = glyphs.map(({ path }, i) => {
+      const { xAdvance, xOffset } = itemAt(positions, i);
+      const at = left + xOffset * scale;
+      left += xAdvance * scale + characterSpacing;
+      return path.transform(scale, 0, 0, -scale, at, y).toSVG();
+    });
+    return letters.join('');
+  });
+  const own = [...token.attributes].filter(([key]) => !isTextAttribute(key));
+  return tag('path', { d: outlines.join(''), ...Object.fromEntries(own) });
 }
 
 /** Clips a nested drawing to its field, centred and as large as possible. */

@@ -10,12 +10,15 @@ import { paintSvg } from './paint-svg.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 
+/** How a PDF asks to be printed. */
+const DUPLEX = { one: 'Simplex', 'both, long edge': 'DuplexFlipLongEdge', 'both, short edge': 'DuplexFlipShortEdge' };
+
 export type PdfOptions = {
   readonly title: string;
   readonly fonts: Fonts;
   /** `grey` writes shades of grey, so that printers use black ink only. */
   readonly inks?: 'colours' | 'grey';
-  readonly sides?: 'both' | 'one';
+  readonly sides?: keyof typeof DUPLEX;
 };
 
 /** No default font: only registered fonts can be used. */
@@ -36,10 +39,10 @@ export function newPdfDocument(title: string, fonts: Fonts): PDFKit.PDFDocument 
 
 type PdfInternals = { readonly _root: { readonly data: { readonly ViewerPreferences: { readonly data: object } } } };
 
-/** Tells PDF readers not to shrink the pages, and to print one-sided or flip on the long edge. */
-function setViewerPreferences(document: PDFKit.PDFDocument, sides: PdfOptions['sides']): void {
+/** Tells PDF readers not to shrink the pages, and which sides to print. */
+function setViewerPreferences(document: PDFKit.PDFDocument, sides: keyof typeof DUPLEX): void {
   const { data } = (document as unknown as PdfInternals)._root.data.ViewerPreferences;
-  Object.assign(data, { PrintScaling: 'None', Duplex: sides === 'one' ? 'Simplex' : 'DuplexFlipLongEdge' });
+  Object.assign(data, { PrintScaling: 'None', Duplex: DUPLEX[sides] });
 }
 
 type ColourInternals = {
@@ -107,7 +110,7 @@ const collectBytes = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
 /** `onPage` reports progress after every page, because a set for a class has many pages. */
 export async function renderPdf(
   pages: readonly PrintedPage[],
-  { title, fonts, inks, sides }: PdfOptions,
+  { title, fonts, inks, sides = 'both, long edge' }: PdfOptions,
   onPage: (drawn: number) => void = () => {},
 ): Promise<Uint8Array> {
   const document = newPdfDocument(title, fonts);
@@ -125,7 +128,7 @@ export async function renderPdf(
 const TEXT = /<text [^>]*font-family="([^"]*)"[^>]*>([^<]*)<\/text>/g;
 
 /** Returns characters of a custom pack that our fonts lack and that would be missing in print. */
-export function findMissingGlyphs(pages: readonly PrintedPage[], fonts: Fonts): readonly string[] {
+export function findMissingGlyphs(pages: readonly Pick<PrintedPage, 'svg'>[], fonts: Fonts): readonly string[] {
   const document = newPdfDocument('', fonts);
   const letters = new Map<string, Set<string>>();
   for (const [, families = '', text = ''] of pages.flatMap(({ svg }) => [...svg.matchAll(TEXT)])) {

@@ -101,6 +101,9 @@ const OWN_ATTRIBUTES: Readonly<Record<string, ReadonlySet<string>>> = {
   text: new Set(['x', 'y', 'font-family', 'font-size', 'font-style', 'font-weight', 'letter-spacing', 'text-anchor']),
 };
 
+/** Whether an attribute says how letters are set, which outlines need no longer. */
+export const isTextAttribute = (key: string): boolean => requireSupported(OWN_ATTRIBUTES, 'text').has(key);
+
 /** Applies colour, line and transform attributes to the graphics state of the PDF. */
 export function applyAttributes(document: Document, name: string, attributes: SvgAttributes): void {
   const own = requireSupported(OWN_ATTRIBUTES, name);

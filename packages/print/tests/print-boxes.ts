@@ -7,10 +7,10 @@ import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { boxParts } from '../box-parts.ts';
 import { readPrintFonts } from '../pdf/font-files.ts';
 import { renderPdf, textMeasurer } from '../pdf/pdf.ts';
-import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '../settings.ts';
+import { DEFAULT_PRINT_SETTINGS, type PrintSettings, pdfInkAndSides } from '../settings.ts';
 
 export const fonts = readPrintFonts();
-const measure = textMeasurer(fonts);
+export const measure = textMeasurer(fonts);
 
 type PrintCase = readonly [id: string, changed: Partial<PrintSettings>];
 
@@ -31,21 +31,18 @@ export const prepareBox = memoize(async (id, changed) => {
   return {
     box,
     printing,
-    parts: boxParts(
-      box,
-      printing,
-      await loadLeaflets(box, printing),
-      { ...DEFAULT_PRINT_SETTINGS, ...changed },
+    parts: boxParts(box, printing, await loadLeaflets(box, printing), {
+      settings: { ...DEFAULT_PRINT_SETTINGS, ...changed },
       measure,
-    ),
+    }),
   };
 });
 
 export const printBoxForTest = memoize(async (id, changed) => {
   const { box, printing, parts } = await prepareBox(id, changed);
   const leaves = parts.flatMap(part => part.pages);
-  const inks = changed.press === 'black' ? 'grey' : 'colours';
-  return { printing, parts, leaves, bytes: await renderPdf(leaves, { title: box.title, fonts, inks }) };
+  const choice = pdfInkAndSides({ ...DEFAULT_PRINT_SETTINGS, ...changed });
+  return { printing, parts, leaves, bytes: await renderPdf(leaves, { title: box.title, fonts, ...choice }) };
 });
 
 /** The boxes with cards to print; a dice game has none. */

@@ -1,4 +1,4 @@
-/** A worker makes the PDF in the browser, also offline. */
+/** A worker makes the PDF or the pictures in the browser, also offline. */
 import { PRESSES } from '@parlour/card-art/pack-art';
 import { type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
@@ -6,12 +6,14 @@ import { failure, type Result, success } from '@parlour/kernel/result';
 import { isPaper, MAX_OFFSET_MM, PAPERS, PRINTS } from '@parlour/print/layout/paper';
 import {
   BACKS,
+  CARD_SIZES,
   CORNER_STYLES,
   DEFAULT_PRINT_SETTINGS,
   EXTENTS,
   FORMS,
   MAX_SETS,
   type PrintSettings,
+  SHOPS,
 } from '@parlour/print/settings';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -42,7 +44,7 @@ const defaultSettings = (): PrintSettings => ({
   paper: /-(US|CA|MX|PH)$/.test(navigator.language) ? 'letter' : 'a4',
 });
 
-type PrintInfo = Omit<PrintResult, 'bytes'>;
+type PrintInfo = Omit<PrintResult, 'bytes'> & Pick<PrintSettings, 'form'>;
 
 function PrintForm({ box }: { readonly box: ShelvedBox }): JSX.Element {
   const settings = useSignal(defaultSettings());
@@ -67,9 +69,9 @@ function PrintForm({ box }: { readonly box: ShelvedBox }): JSX.Element {
       <Panel class={club.panel}>
         <p>{printText(hasCards ? 'withCards' : 'withoutCards')}</p>
         {id && <p class={club.soft}>{printText('ownPack')}</p>}
-        <PrintSettingsForm settings={settings} />
+        <PrintSettingsForm settings={settings} hasCards={hasCards} />
         <Button tone="primary" size="large" onAct={() => void print()} isDisabled={isBusy.value}>
-          {printText(isBusy.value ? 'working' : 'makePdf')}
+          {printText(isBusy.value ? 'working' : settings.value.form === 'png' ? 'makePictures' : 'makePdf')}
         </Button>
         {isBusy.value && progress.value && (
           <progress
@@ -98,21 +100,36 @@ async function printAndDownload(
   const onPage = (pages: number, of: number): void => {
     progress.value = { pages, of };
   };
-  const { bytes, ...outcome } = await startPrintWorker().print(box.id, options, settings, onPage);
-  const name = settings.form === 'cards' ? 'cards' : settings.paper;
-  downloadFile(`${box.id}-${name}.pdf`, bytes as Uint8Array<ArrayBuffer>, 'application/pdf');
-  return outcome;
+  const { bytes, ...outcome } = await startPrintWorker().print(box.id, options, settings, onPage, paintPicture);
+  const type = settings.form === 'png' ? 'application/zip' : 'application/pdf';
+  downloadFile(fileName(box.id, settings), bytes as Uint8Array<ArrayBuffer>, type);
+  return { ...outcome, form: settings.form };
+}
+
+const fileName = (id: string, { form, paper }: PrintSettings): string => {
+  if (form === 'png') return `${id}-cards.zip`;
+  return form === 'sheets' ? `${id}-${paper}.pdf` : `${id}-${form}.pdf`;
+};
+
+async function paintPicture(svg: string, width: number, height: number): Promise<Uint8Array> {
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')!.drawImage(image, 0, 0, width, height);
+  const blob = await canvas.convertToBlob({ type: 'image/png' });
+  return new Uint8Array(await blob.arrayBuffer());
 }
 
 function PrintOutcome({ outcome }: { readonly outcome: Result<PrintInfo> }): JSX.Element {
   if (!outcome.ok) return <p class={styles.wrong}>{printText('failed', { reason: outcome.fault })}</p>;
-  const { missingLetters, contents } = outcome.value;
+  const { missingLetters, contents, form } = outcome.value;
   return (
     <>
       {missingLetters.length > 0 && (
         <p class={styles.wrong}>{printText('missingLetters', { letters: missingLetters.join(' ') })} </p>
       )}
-      <p>{printText('done')}</p>
+      <p>{printText(form === 'png' ? 'donePictures' : 'done')}</p>
       <ol class={styles.contents}>
         {contents.map(line => (
           <li key={line}>{line}</li>
@@ -124,29 +141,44 @@ function PrintOutcome({ outcome }: { readonly outcome: Result<PrintInfo> }): JSX
 
 const COUNTS = Array.from({ length: MAX_SETS }, (_, i) => String(i + 1));
 
-type SettingsFormProps = { readonly settings: { value: PrintSettings } };
+type SettingsFormProps = { readonly settings: { value: PrintSettings }; readonly hasCards: boolean };
 
-export function PrintSettingsForm({ settings }: SettingsFormProps): JSX.Element {
+function PrintSettingsForm({ settings, hasCards }: SettingsFormProps): JSX.Element {
   const set = (changed: Partial<PrintSettings>): void => {
     settings.value = { ...settings.value, ...changed };
   };
-  const { paper, print, press: inks, form, extent, backs, corners, sets, offset } = settings.value;
+  const { paper, print, press: inks, form, sets } = settings.value;
   return (
     <div class={styles.form}>
       <ChoiceField
-        label={printText('paper')}
-        value={paper}
-        choices={Object.keys(PAPERS)
-          .filter(isPaper)
-          .map(each => [each, printText(each)])}
-        onChange={paper => set({ paper })}
+        label={printText('format')}
+        hint={printText('formatHelp')}
+        value={form}
+        choices={FORMS.filter(each => hasCards || each === 'sheets' || each === 'booklet').map(each => [
+          each,
+          printText(each === 'cards' ? 'singleCards' : each),
+        ])}
+        onChange={form => set({ form })}
       />
-      <ChoiceField
-        label={printText('cards')}
-        value={print}
-        choices={PRINTS.map(each => [each, printText(each)])}
-        onChange={print => set({ print })}
-      />
+      {form === 'png' && <PictureSettings settings={settings.value} set={set} />}
+      {(form === 'sheets' || form === 'booklet') && (
+        <ChoiceField
+          label={printText('paper')}
+          value={paper}
+          choices={Object.keys(PAPERS)
+            .filter(isPaper)
+            .map(each => [each, printText(each)])}
+          onChange={paper => set({ paper })}
+        />
+      )}
+      {form !== 'png' && (
+        <ChoiceField
+          label={printText(form === 'booklet' ? 'type' : 'cards')}
+          value={print}
+          choices={PRINTS.map(each => [each, printText(form === 'booklet' && each === 'usual' ? 'normal' : each)])}
+          onChange={print => set({ print })}
+        />
+      )}
       <ChoiceField
         label={printText('ink')}
         hint={printText('inkHelp')}
@@ -154,40 +186,55 @@ export function PrintSettingsForm({ settings }: SettingsFormProps): JSX.Element 
         choices={PRESSES.map(each => [each, printText(each)])}
         onChange={press => set({ press })}
       />
-      <ChoiceField
-        label={printText('format')}
-        hint={printText('formatHelp')}
-        value={form}
-        choices={FORMS.map(each => [each, printText(each === 'cards' ? 'singleCards' : each)])}
-        onChange={form => set({ form })}
-      />
-      {form === 'sheets' && <SheetSettings {...{ extent, backs, corners, set }} />}
-      <ChoiceField
-        label={printText('sets')}
-        hint={printText('setsHelp')}
-        value={String(sets)}
-        choices={COUNTS.map(count => [count, count])}
-        onChange={sets => set({ sets: Number(sets) })}
-      />
-      <fieldset class={styles.offset}>
-        <legend>{printText('shift')}</legend>
-        <MillimetreField
-          label={printText('right')}
-          value={offset.x}
-          onChange={x => set({ offset: { ...offset, x } })}
+      {form === 'sheets' && <SheetSettings settings={settings.value} set={set} />}
+      {(form === 'sheets' || form === 'cards') && (
+        <ChoiceField
+          label={printText('sets')}
+          hint={printText('setsHelp')}
+          value={String(sets)}
+          choices={COUNTS.map(count => [count, count])}
+          onChange={sets => set({ sets: Number(sets) })}
         />
-        <MillimetreField label={printText('down')} value={offset.y} onChange={y => set({ offset: { ...offset, y } })} />
-        <p class={club.soft}>{printText('shiftHelp')}</p>
-      </fieldset>
+      )}
+      {form === 'sheets' && <OffsetFields settings={settings.value} set={set} />}
     </div>
   );
 }
 
-type SheetSettingsProps = Pick<PrintSettings, 'extent' | 'backs' | 'corners'> & {
-  set(changed: Partial<PrintSettings>): void;
-};
+type FieldGroupProps = { readonly settings: PrintSettings; set(changed: Partial<PrintSettings>): void };
 
-function SheetSettings({ extent, backs, corners, set }: SheetSettingsProps): JSX.Element {
+function PictureSettings({ settings: { cardSize, shop }, set }: FieldGroupProps): JSX.Element {
+  return (
+    <>
+      <ChoiceField
+        label={printText('cardSize')}
+        hint={printText('cardSizeHelp')}
+        value={cardSize ?? 'nearest'}
+        choices={(['nearest', ...CARD_SIZES] as const).map(each => [each, printText(each)])}
+        onChange={size => set({ cardSize: size === 'nearest' ? undefined : size })}
+      />
+      <ChoiceField
+        label={printText('shop')}
+        value={shop}
+        choices={SHOPS.map(each => [each, printText(each)])}
+        onChange={shop => set({ shop })}
+      />
+    </>
+  );
+}
+
+function OffsetFields({ settings: { offset }, set }: FieldGroupProps): JSX.Element {
+  return (
+    <fieldset class={styles.offset}>
+      <legend>{printText('shift')}</legend>
+      <MillimetreField label={printText('right')} value={offset.x} onChange={x => set({ offset: { ...offset, x } })} />
+      <MillimetreField label={printText('down')} value={offset.y} onChange={y => set({ offset: { ...offset, y } })} />
+      <p class={club.soft}>{printText('shiftHelp')}</p>
+    </fieldset>
+  );
+}
+
+function SheetSettings({ settings: { extent, backs, corners }, set }: FieldGroupProps): JSX.Element {
   return (
     <>
       <ChoiceField
@@ -243,7 +290,7 @@ function MillimetreField({ label, value, onChange: set }: MillimetreFieldProps):
 let printWorker: PrintWorkerApi | undefined;
 
 /** Returns the calls to the print worker, which starts with the first print. */
-export function startPrintWorker(): PrintWorkerApi {
+function startPrintWorker(): PrintWorkerApi {
   printWorker ??= connectRpc<PrintWorkerApi>(
     new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'press' }),
   );
