@@ -20,7 +20,7 @@ export const sheet = {
     { id: 'AL-17r', text: 'If forfeits or gifts have given a player all three of a set, they complete it in their turn by exposing its Leading card; no question is needed. An exposed Leading card whose last wanted card comes to its owner by forfeit is completed when their turn comes.', ruling: true },
     { id: 'AL-18r', text: 'A Leading card won under AL-13 goes into the winner\'s hand.', ruling: true },
     { id: 'AL-19r', text: 'A player with no card at all is out of the asking and answering; turns skip them.', ruling: true },
-    { id: 'AL-20r', text: 'AL-10 when no one has played yet: no forfeit, the turn passes. "The player who played last" is the last seat that asked or completed something; if that seat has no cards at all, it still receives the forfeit; if it is the same player, there is none.', ruling: true },
+    { id: 'AL-20r', text: 'AL-10 when no one has played yet: no forfeit, the turn passes. "The player who played last" is the last player who asked or completed something; if they have no cards at all, they still receive the forfeit; if it is the same player, there is none.', ruling: true },
     { id: 'AL-21r', text: 'Players with equally many sets share the win.', ruling: true },
     { id: 'AL-23r', text: 'A question answered with no may not be put again by the same player to the same player for the same card until that player has received a card by another question or forfeit; the forfeit that this very question cost does not count. (The sheet does not forbid it, but players who do not remember can go round for ever.)', ruling: true },
     { id: 'AL-22r', text: 'With two players every question can be answered by exclusion and the game is hollow; it is for three or more.', ruling: true },

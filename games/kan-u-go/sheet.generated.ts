@@ -33,7 +33,7 @@ export const sheet = {
     { id: 'KG-34r', text: 'When the blind pack is used up, the turned-up pile, except its top card, is shuffled and becomes the blind pack (the booklet says so for the race). If there is nothing to take, a player who cannot play passes.', ruling: true },
     { id: 'KG-35r', text: 'A round is blocked when no one has laid a card for three full rounds of the table (3 x players turns of exchanging and passing): all count what they hold, and no one is out.', ruling: true },
     { id: 'KG-36r', text: 'Equal lowest scores share the win.', ruling: true },
-    { id: 'KG-37r', text: 'The first seat has a large advantage in a round. Players may agree that the game ends only when everyone has dealt the same number of times.', ruling: true },
+    { id: 'KG-37r', text: 'The first player has a large advantage in a round. Players may agree that the game ends only when everyone has dealt the same number of times.', ruling: true },
   ],
   'race': [
     { id: 'KG-1', text: 'Only words of the dictionary in use count.', ruling: false },
