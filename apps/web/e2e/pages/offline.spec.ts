@@ -2,6 +2,8 @@
 import { puzzleKinds } from '@parlour/games/shelf/puzzles/list';
 import { assertDefined } from '@parlour/kernel/result';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { PNG } from 'pngjs';
 import { action, bytesOf, downloaded, textOf } from '../support/packs.ts';
 import { firstVisit, rush, turn } from '../support/player.ts';
 import { byTap, openPuzzle, solved, somePuzzle } from '../support/puzzle-player.ts';
@@ -65,6 +67,26 @@ test('a box is printed without a network', async () => {
   await page.getByRole('radiogroup', { name: 'Ink' }).getByRole('radio', { name: 'Black' }).click();
   const { pages } = await textOf(await bytesOf(await downloaded(page, () => action(page, 'Create PDF').click())));
   expect(pages).toBeGreaterThan(10);
+});
+
+test('the cards of a box become pictures without a network, letters and all', async () => {
+  const page = await newPage();
+  await page.goto('/print/kan-u-go');
+  await page.getByRole('radiogroup', { name: 'Format' }).getByRole('radio', { name: 'Pictures (PNG)' }).click();
+  const file = await downloaded(page, () => action(page, 'Create pictures').click());
+  expect(file.suggestedFilename()).toBe('kan-u-go-cards.zip');
+  const files = unzipSync(await bytesOf(file));
+  const names = Object.keys(files);
+  expect(names.filter(name => name.startsWith('faces/'))).toHaveLength(60);
+  expect(names.slice(60)).toEqual(['spare.png', 'back.png']);
+  const [first, spare] = ['faces/01-a-10.png', 'spare.png'].map(name => PNG.sync.read(Buffer.from(files[name]!)));
+  expect([first!.width, first!.height]).toEqual([600, 825]);
+  const inkIn = ({ data, width }: PNG): number =>
+    Array.from({ length: 200 * 200 }, (_, i) => 4 * ((310 + Math.floor(i / 200)) * width + 200 + (i % 200))).filter(
+      at => data[at + 1]! < 100,
+    ).length;
+  expect(inkIn(first!)).toBeGreaterThan(4000);
+  expect(inkIn(spare!)).toBe(0);
 });
 
 test('somebody who was here before is shown the documentation, and not the app instead', async () => {
