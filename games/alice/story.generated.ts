@@ -13,9 +13,21 @@ export const story: Leaflet = {
         {
           "is": "list",
           "items": [
-            "*Attested.* Thomas De La Rue & Co. of London published \"The New and Diverting Game of Alice in Wonderland\", or \"The Diverting Game\" on other boxes.",
-            "*In doubt.* The year. [The World of Playing Cards](https://www.wopc.co.uk/delarue/alice-in-wonderland) says about 1898, the [Lewis Carroll Society of North America](https://www.lewiscarroll.org/tag/cards/) 1899. It stayed in print for years: some boxes say \"Manufacturers to Her Majesty\", others \"to His Majesty\", and the [Victoria and Albert Museum](https://collections.vam.ac.uk/item/O26698/) dates its copy, O26698, to 1918. A date of about 1880, which can be read as well, is surely too early.",
-            "*Attested.* The pictures were by Miss E. Gertrude Thomson, after Sir John Tenniel's for the book. Where a source calls her Edith, that seems to be a slip."
+            "*Attested.* Thomas De La Rue & Co. of London published \"The New and Diverting Game of Alice in Wonderland\" ([Victoria and Albert Museum](https://collections.vam.ac.uk/item/O26698/)), or \"The Diverting Game\" on other boxes ([our leaf](#the-sheet-we-play-by)).",
+            "*In doubt.* The year. [The World of Playing Cards](https://www.wopc.co.uk/delarue/alice-in-wonderland) says about 1898, the [Lewis Carroll Society of North America](https://www.lewiscarroll.org/tag/cards/) 1899. It stayed in print for years: some boxes say \"Manufacturers to Her Majesty\", others \"to His Majesty\", and the [Victoria and Albert Museum](https://collections.vam.ac.uk/item/O26698/) dates its copy, O26698, to 1918. The date of about 1880 that a [museum of toys](https://museum-of-childhood.co.uk/vintage-card-games/vintage-card-games-beginning-with-a/alice-in-wonderland-by-de-la-rue-c-1880/) gives is surely too early.",
+            "*Attested.* The pictures were by Miss E. Gertrude Thomson, after Sir John Tenniel's for the book ([Victoria and Albert Museum](https://collections.vam.ac.uk/item/O26698/)). Where a source calls her Edith, that seems to be a slip."
+          ]
+        }
+      ]
+    },
+    {
+      "title": "The sheet we play by",
+      "blocks": [
+        {
+          "is": "list",
+          "items": [
+            "*Attested.* A leaf with the rules of \"The Diverting Game of Alice in Wonderland\", in a scan. Its title says: \"Forty-eight Pictorial Cards … Adapted, drawn in Fac-simile … Elaborately rendered in Colours\".",
+            "*Attested.* It has a bookseller's label, \"Corner Book Shop, 102 Fourth Avenue, New York 3, N.Y.\", and the stamp \"AGCA ARCHIVES\"."
           ]
         }
       ]
@@ -26,9 +38,9 @@ export const story: Leaflet = {
         {
           "is": "list",
           "items": [
-            "*Attested.* 48 cards printed in colour from stones, and a card of instructions, in a box of 9.8 by 6.7 by 2.5 centimetres: sixteen sets of three. Every card of a set has its number, and the Leading card says which two to find.",
-            "*Attested.* The game was issued again as cigarette cards: the \"Black Cat\" Game of Alice in Wonderland by Carreras, dated 1930 by collectors and about 1928 by the University of Michigan. And in 1996 U.S. Games Systems brought it out as \"House of Cards\", with six new cards by Brian Partridge; [Gunther Anderson](https://guntheranderson.com/cards/dec96/alice.htm) describes it.",
-            "It is not the Game of Alice in Wonderland by Selchow & Righter of 1882, nor the \"Wonderland\" of 1895: these are other games."
+            "*Attested.* 48 cards printed in colour from stones, and a card of instructions, in a box of 9.8 by 6.7 by 2.5 centimetres: sixteen sets of three ([Victoria and Albert Museum](https://collections.vam.ac.uk/item/O26698/)). Every card of a set has its number, and the Leading card says which two to find.",
+            "*Attested.* Carreras of London issued the game again as cigarette cards, about 1928; Alice's frock is yellow there, as in the Nursery \"Alice\" ([University of Michigan](https://apps.lib.umich.edu/online-exhibits/exhibits/show/curiouser-and-curiouser/alice-products--an-alice-card-)). In 1996 U.S. Games Systems brought it out as \"House of Cards\", with six new cards by Brian Partridge ([Gunther Anderson](https://guntheranderson.com/cards/dec96/alice.htm)).",
+            "*Attested.* It is not the Game of Alice in Wonderland by Selchow & Righter of 1882, which is another game ([Lewis Carroll Society of North America](https://www.lewiscarroll.org/tag/cards/))."
           ]
         }
       ]
@@ -50,6 +62,7 @@ export const story: Leaflet = {
           "items": [
             "The old game: De La Rue & Co., E. Gertrude Thomson and John Tenniel, after Lewis Carroll's book. None of their drawings is copied here.",
             "All cards, the back and the lid were drawn for Parlour, under the MIT licence.",
+            "The computer players of this box are people of the book, and people we invented.",
             "The letters: IM Fell English, and EB Garamond by the EB Garamond Project Authors, under the SIL Open Font License."
           ]
         }
@@ -60,7 +73,7 @@ export const story: Leaflet = {
       "blocks": [
         {
           "is": "text",
-          "text": "Do you own an old pack, or cards of one? The titles of your cards would settle what is reconstructed here. Please tell us. This page is one plain file of the program, games/alice/STORY.md, the sets are in games/alice/alice/rules/sets.ts, and the clauses in games/alice/RULES.md: anyone can correct them."
+          "text": "Do you own an old pack, or cards of one? The titles of your cards would settle what is reconstructed here. Please tell us. This page is one plain file of the program, games/alice/STORY.md, its sources are in games/alice/provenance.json, the sets are in games/alice/alice/rules/sets.ts, and the clauses in games/alice/RULES.md: anyone can correct them."
         }
       ]
     }

@@ -22,12 +22,10 @@ const setsPart = (): LeafletPart => ({
   blocks: [{ is: 'list', items: SETS.map(describeSet) }],
 });
 
-/** The list of sets comes after the part on what we don't know. */
-const PARTS_BEFORE_SETS = 3;
+/** "What we do not know" */
+const PART_BEFORE_SETS = /not know/;
 
-export function story(): Leaflet {
-  return {
-    ...told,
-    parts: [...told.parts.slice(0, PARTS_BEFORE_SETS), setsPart(), ...told.parts.slice(PARTS_BEFORE_SETS)],
-  };
-}
+export const story = (): Leaflet => ({
+  ...told,
+  parts: told.parts.flatMap(part => (PART_BEFORE_SETS.test(part.title) ? [part, setsPart()] : [part])),
+});

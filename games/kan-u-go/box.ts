@@ -1,4 +1,5 @@
 import { defaultsOf } from '@parlour/kernel/options';
+import type { Provenance } from '../shelf/provenance.ts';
 import type { Box, BoxCommand, BoxedGame, LegalWord, ReadDataFile } from '../shelf/shelf.ts';
 import { kanUGoShelfText as t } from './box-text.ts';
 import type { GameFactory } from './lexicon/loader.ts';
@@ -130,6 +131,7 @@ export const box: Box = {
     part: t('exhibitPart'),
     open: async () => (await import('./exhibit.ts')).exhibit,
   },
+  provenance: async () => (await import('./provenance.json', { with: { type: 'json' } })).default as Provenance,
   feats: async () => (await import('./feats.ts')).feats,
   games: [
     {

@@ -18,6 +18,7 @@ export const box: Box = {
   steps: async () => (await import('./steps.ts')).steps,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   boxStory: async () => (await import('./story.generated.ts')).story,
+  provenance: async read => (await import('./provenance.ts')).provenanceWithPairs(read),
   feats: async () => (await import('./feats.ts')).feats,
   games: [
     {

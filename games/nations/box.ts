@@ -1,4 +1,5 @@
 import { type Translate, translator } from '@parlour/messages';
+import type { Provenance } from '../shelf/provenance.ts';
 import type { Box } from '../shelf/shelf.ts';
 import { monkeyOptions, nationsOptions } from './rules/options.ts';
 
@@ -34,6 +35,7 @@ export const box: Box = {
   steps: async () => (await import('./steps.ts')).steps,
   howTo: async () => (await import('./how-to.generated.ts')).howTo,
   boxStory: async () => (await import('./story.generated.ts')).story,
+  provenance: async () => (await import('./provenance.json', { with: { type: 'json' } })).default as Provenance,
   feats: async () => (await import('./feats.ts')).feats,
   games: [
     {

@@ -89,7 +89,8 @@ describe('a text', () => {
     expect(plainText('a *Star*, see [there](https://a.org/b).')).toBe('a Star, see there.');
   });
 
-  it('leads nowhere but to addresses of the web', () => {
+  it('leads nowhere but to addresses of the web, and to parts of its page', () => {
+    expect(parseSpans('[x](#part)')).toEqual([{ text: 'x', is: 'link', to: '#part' }]);
     expect(parseSpans('[x](javascript:alert(1))')).toEqual([{ text: '[x](javascript:alert(1))' }]);
   });
 });

@@ -1,6 +1,7 @@
 /**
  * The leaflets of a box: how its games are played, its clauses, and its story. They are plain blocks, so that page,
- * terminal and printer show the same. In a text a term stands between stars, and a link is [words](https://…).
+ * terminal and printer show the same. In a text a term stands between stars, and a link is [words](https://…), or
+ * [words](#part) for a part of the same leaflet.
  */
 
 import type { Clause } from '@parlour/kernel/game';
@@ -59,7 +60,7 @@ export type Exhibit = {
 /** A piece of text: plain, a term, or a link. */
 export type TextSpan = { readonly text: string; readonly is?: 'term' | 'link'; readonly to?: string };
 
-const SPAN_PATTERN = /\*([^*]+)\*|\[([^\]]+)\]\((https:\/\/[^)\s]+)\)/g;
+const SPAN_PATTERN = /\*([^*]+)\*|\[([^\]]+)\]\((https:\/\/[^)\s]+|#[\w-]+)\)/g;
 
 export function parseSpans(text: string): readonly TextSpan[] {
   const spans: TextSpan[] = [];

@@ -15,6 +15,7 @@ import type { MeasureText } from '@parlour/print/layout/text-blocks';
 import type { Feat, MatchSquares } from './feats.ts';
 import type { BoxLeaflets, Exhibit, Leaflet } from './leaflets.ts';
 import type { PackTemplate } from './own-packs/template.ts';
+import type { Provenance } from './provenance.ts';
 import { boxes } from './registry.generated.ts';
 import { shelfText } from './shelf-text.ts';
 
@@ -229,6 +230,8 @@ export type Box = {
     readonly part: string;
     open(): Promise<Exhibit>;
   };
+  /** Facts about the old box, with sources. */
+  provenance?(read: ReadDataFile): Promise<Provenance>;
   feats?(): Promise<readonly Feat[]>;
   readonly commands?: readonly BoxCommand[];
   /**

@@ -58,6 +58,11 @@ const ROUTES: readonly Route[] = [
     prepare: async named => (await import('../leaflets/rules-and-story.tsx')).prepareStory(named),
   },
   {
+    pattern: '/family-tree',
+    load: async () => (await import('../leaflets/family-tree.tsx')).FamilyTreePage,
+    prepare: async () => (await import('../leaflets/family-tree.tsx')).prepareFamilyTree(),
+  },
+  {
     pattern: '/cards/:box',
     load: async () => (await import('../leaflets/cards.tsx')).CardsPage,
     prepare: async named => (await import('../leaflets/cards.tsx')).prepareCards(named),

@@ -1,13 +1,14 @@
 /** Every card of a box: all of them in three sizes, one on a page of its own, and one filling the screen. */
 import { useModal } from '@parlour/board-kit/components/panels/dialog.tsx';
 import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
+import { cardFacts, numberFootnotes, type Provenance } from '@parlour/games/shelf/provenance';
 import { findBox, type Printing, type ShelvedBox } from '@parlour/games/shelf/shelf';
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { PageProps } from '../app/app.tsx';
 import { currentLocation, isPlainLeftClick, Link } from '../app/router.tsx';
-import { loadCards } from '../lib/box-assets.ts';
+import { loadCards, loadProvenance } from '../lib/box-assets.ts';
 import { preparable, useAsync } from '../lib/use-async.ts';
 import { optionsOfStoredPack } from '../packs/storage.ts';
 import { ArrowLink, Button } from '../ui/button.tsx';
@@ -18,13 +19,19 @@ import { EmptyState, Row } from '../ui/surfaces.tsx';
 import { uiText } from '../ui/ui-text.ts';
 import styles from './leaflets.module.css';
 import { leafletsText } from './leaflets-text.ts';
+import { CardFacts, Cite, Footnotes, Sources } from './provenance.tsx';
 
 /** As in a hand on a phone, on the table, and in the hand. */
 const SIZES = ['small', 'medium', 'large'] as const;
 type Size = (typeof SIZES)[number];
 
-/** By box: the pack that comes with it. */
-const boxCards = preparable(async (box): Promise<Printing> => loadCards(findBox(box)!, {}));
+type BoxCards = { readonly printing: Printing; readonly provenance: Provenance | undefined };
+
+/** By box: the pack that comes with it, and the facts about its cards. */
+const boxCards = preparable(async (id): Promise<BoxCards> => {
+  const box = findBox(id)!;
+  return { printing: await loadCards(box, {}), provenance: box.provenance && (await loadProvenance(box)) };
+});
 
 export async function prepareCards({ box = '' }: PageProps['named']): Promise<void> {
   if (findBox(box)) await boxCards.prepare(box);
@@ -32,6 +39,8 @@ export async function prepareCards({ box = '' }: PageProps['named']): Promise<vo
 
 /** A face or the back as it is shown, with its own address. */
 export type ShownCard = {
+  /** Its name in the pack; 'back' is not in any. */
+  readonly card: string;
   /** The last part of its address. */
   readonly slug: string;
   readonly face: string;
@@ -57,10 +66,10 @@ export function shownCards({ art, dress, pack }: Printing): readonly ShownCard[]
       const fullName = art.nameOf(card, dress);
       const name = shortName(fullName);
       const count = pack.filter(other => other === card).length;
-      return { slug: slugOf(card, name), face: art.face(card, dress), name, fullName, count };
+      return { card, slug: slugOf(card, name), face: art.face(card, dress), name, fullName, count };
     });
   const back = leafletsText('back');
-  return [...faces, { slug: 'back', face: art.back(dress), name: back, fullName: back, count: 1 }];
+  return [...faces, { card: 'back', slug: 'back', face: art.back(dress), name: back, fullName: back, count: 1 }];
 }
 
 export const cardPath = (box: string, { slug }: ShownCard): string => `/cards/${box}/${slug}`;
@@ -72,7 +81,7 @@ export function CardsPage({ named }: PageProps): JSX.Element {
 
 function CardsContents({ box }: { readonly box: ShelvedBox }): JSX.Element {
   const pack = currentLocation.value.query.get('pack');
-  const ofBox = boxCards.useValue(box.id);
+  const ofBox = boxCards.useValue(box.id)?.printing;
   const own = useAsync(
     async () => (pack === null ? undefined : loadCards(box, await optionsOfStoredPack(box, pack))),
     [box, pack],
@@ -224,25 +233,46 @@ function CardZoomView({ cards, card, box, show, close, pageOf }: CardZoomViewPro
   );
 }
 
-/** One card, with what is known of it. */
+/** One card, with the facts about it. */
 export function CardPage({ named }: PageProps): JSX.Element {
   const box = findBox(named.box);
   return box ? <CardContents key={named.card} box={box} slug={named.card!} /> : <NotFound />;
 }
 
 function CardContents({ box, slug }: { readonly box: ShelvedBox; readonly slug: string }): JSX.Element {
-  const printing = boxCards.useValue(box.id);
+  const { printing, provenance } = boxCards.useValue(box.id) ?? {};
   const cards = useMemo(() => (printing ? shownCards(printing) : []), [printing]);
   const card = cards.find(each => each.slug === slug);
   if (printing && !card) return <NotFound />;
+  const facts = provenance && card ? cardFacts(provenance, card.card) : [];
+  const title = leafletsText('cardTitle', { card: card?.name ?? slug, box: box.title });
   return (
     <PageLayout
-      title={leafletsText('cardTitle', { card: card?.name ?? slug, box: box.title })}
+      title={title}
       heading={card?.name ?? slug}
       world={box.id}
-      back={{ to: `/cards/${box.id}`, name: leafletsText('cardsTitle', { box: box.title }) }}
+      back={{ to: `/cards/${box.id}`, name: leafletsText('allCardsShort') }}
     >
-      {printing && card && <OneCard box={box} cards={cards} card={card} />}
+      {card && (
+        <Footnotes.Provider
+          value={
+            provenance
+              ? numberFootnotes(
+                  provenance,
+                  facts.flatMap(({ sources }) => sources),
+                )
+              : []
+          }
+        >
+          <OneCard box={box} cards={cards} card={card}>
+            <CardFacts facts={facts} />
+          </OneCard>
+          <div class={styles.column}>
+            <Sources />
+            {provenance && <Cite title={title} path={cardPath(box.id, card)} object={provenance.object} />}
+          </div>
+        </Footnotes.Provider>
+      )}
       <Row>
         <ArrowLink to={`/cards/${box.id}`}>{leafletsText('allCards', { box: box.title })}</ArrowLink>
         {box.boxStory && <ArrowLink to={`/story/${box.id}`}>{leafletsText('storyLink')}</ArrowLink>}
@@ -255,9 +285,10 @@ type OneCardProps = {
   readonly box: ShelvedBox;
   readonly cards: readonly ShownCard[];
   readonly card: ShownCard;
+  readonly children: ComponentChildren;
 };
 
-function OneCard({ box, cards, card }: OneCardProps): JSX.Element {
+function OneCard({ box, cards, card, children }: OneCardProps): JSX.Element {
   const zoomed = useSignal<ShownCard | undefined>(undefined);
   const at = cards.indexOf(card);
   const [before, after] = [cards[at - 1], cards[at + 1]];
@@ -272,6 +303,7 @@ function OneCard({ box, cards, card }: OneCardProps): JSX.Element {
       <div class={styles.oneText}>
         <p class={styles.fullName}>{card.fullName}</p>
         {card.count > 1 && <p>{leafletsText('inPack', { count: card.count })}</p>}
+        {children}
         <Row>
           <Button onAct={() => (zoomed.value = card)}>{leafletsText('fillScreen')}</Button>
         </Row>

@@ -27,6 +27,7 @@ const english = {
   back: 'Card back',
   cardTitle: '{card}, {box}',
   allCards: 'All cards of {box}',
+  allCardsShort: 'All cards',
   aboutCard: 'About this card',
   inPack: 'The pack has {count} of these.',
   fillScreen: 'Fill the screen',
@@ -34,17 +35,41 @@ const english = {
   previous: 'Previous card',
   next: 'Next card',
 
+  // Provenance
+  atAGlance: 'At a glance',
+  picturesNote: 'The lid and some cards, redrawn for Parlour.',
+  whatIsKnown: 'About this card',
+  standing:
+    '{standing, select, attested {Attested} inferred {Inferred} reconstructed {Reconstructed} doubtful {In doubt} other {Ours}}',
+  confidence: '{confidence, select, low {not sure} other {fairly sure}}',
+  sources: 'Sources',
+  sourceNumber: 'Source {number}',
+  seenOn: 'Read in a stored copy on {day}.',
+  rights: 'Rights',
+  cite: 'Cite this page',
+  citation: '{title} ({makers}, {place}, {year}). In: Parlour. {url}',
+  copyCitation: 'Copy citation',
+  copyBibtex: 'Copy BibTeX',
+  ancestry: 'What its games come from',
+  familyTree: 'The family tree',
+  familyTreeIntro:
+    'Our games beside older ones. That one comes from the other is our conclusion from their rules: no source says it. The clauses they have in common are named.',
+  familyTreeAbout:
+    'Whist and Nations, Old Maid and the Monkey, Happy Families and Alice, Flinch and Kit and Kat, Klondike, Lexicon and Kan-U-Go: what our games come from, with the clauses that show it.',
+  sharedRules: 'Rules in common',
+  differs: 'Different: {text}',
+
   // For search engines and previews
   about:
     'Four antique boxes of card games, playable again: against computer players or friends, with or without a network.',
   withoutScript: 'This page can be read without JavaScript. Turn it on to play.',
   shelfPicture: 'A shelf with the four boxes',
-  lidPicture: 'The lid of {box}, {year}, drawn anew, with two of its cards',
+  lidPicture: 'The lid of {box}, {year}, redrawn, with two of its cards',
   rulesAbout: 'How to play {game}, with pictures, and its rules clause by clause. {about}',
   storyAbout:
     'Who made {box} ({year}), what the old box held, what is attested and what is reconstructed, with sources.',
-  cardsAbout: 'Every card of {box} ({year}), drawn anew, each with a page of its own.',
-  cardAbout: '{card}. A card of {box} ({year}), drawn anew.',
+  cardsAbout: 'Every card of {box} ({year}), redrawn, each on its own page.',
+  cardAbout: '{card}. A card of {box} ({year}), redrawn.',
 
   // Exhibit
   exhibitLink: 'Watch it built, turn by turn',

@@ -9,6 +9,7 @@ import {
   loadHowTo,
   parseSpans,
 } from '@parlour/games/shelf/leaflets';
+import type { Provenance } from '@parlour/games/shelf/provenance';
 import {
   type Box,
   type BoxedGame,
@@ -18,20 +19,32 @@ import {
   type ShelvedBox,
 } from '@parlour/games/shelf/shelf';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import { type ComponentChildren, Fragment, type JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/app.tsx';
 import { currentLocation } from '../app/router.tsx';
 import { changeSettings, settings } from '../app/settings.ts';
-import { boxOfGame, loadBoard, loadCards } from '../lib/box-assets.ts';
+import { boxOfGame, loadBoard, loadCards, loadProvenance } from '../lib/box-assets.ts';
 import { preparable } from '../lib/use-async.ts';
 import { beginnerTerms, createLocalTable } from '../table/create-table.ts';
 import buttonStyles from '../ui/button.module.css';
 import { ArrowLink, Button } from '../ui/button.tsx';
 import { NotFound, PageLayout } from '../ui/page.tsx';
 import { Row } from '../ui/surfaces.tsx';
+import { FamilyTree } from './family-tree.tsx';
 import styles from './leaflets.module.css';
 import { leafletsText } from './leaflets-text.ts';
+import {
+  BoxLabel,
+  Cite,
+  Footnotes,
+  NoteLinkOf,
+  Rights,
+  Sources,
+  StandingMark,
+  splitStanding,
+  storyFootnotes,
+} from './provenance.tsx';
 
 /** "A turn" → "a-turn". */
 const anchorOf = (title: string): string =>
@@ -93,9 +106,7 @@ function LeafletBlock({ block, cards }: LeafletBlockProps): JSX.Element {
       return (
         <ul class={styles.list}>
           {block.items.map(item => (
-            <li key={item}>
-              <TextSpans text={item} />
-            </li>
+            <ListItem key={item} text={item} />
           ))}
         </ul>
       );
@@ -106,14 +117,33 @@ function LeafletBlock({ block, cards }: LeafletBlockProps): JSX.Element {
   }
 }
 
+/** Items of a story begin with how sure they are. */
+function ListItem({ text }: { readonly text: string }): JSX.Element {
+  const { standing, rest } = splitStanding(text);
+  if (standing === undefined)
+    return (
+      <li>
+        <TextSpans text={text} />
+      </li>
+    );
+  return (
+    <li data-standing={standing}>
+      <StandingMark standing={standing} /> <TextSpans text={rest} />
+    </li>
+  );
+}
+
 const TextSpans = ({ text }: { readonly text: string }): JSX.Element => (
   <>
     {parseSpans(text).map(({ text, is, to }, i) => {
       if (is === 'link' && to !== undefined) {
         return (
-          <a key={i} href={to} rel="noreferrer">
-            {text}
-          </a>
+          <Fragment key={i}>
+            <a href={to} rel="noreferrer">
+              {text}
+            </a>
+            <NoteLinkOf url={to} />
+          </Fragment>
         );
       }
       return is === 'term' ? <em key={i}>{text}</em> : text;
@@ -299,8 +329,14 @@ const Clauses = ({ sections }: { readonly sections: readonly ClauseSection[] }):
   </section>
 );
 
+type StoryContent = { readonly story: Leaflet; readonly provenance: Provenance | undefined };
+
 /** By box. */
-const stories = preparable(async (id): Promise<Leaflet | undefined> => findBox(id)?.boxStory?.());
+const stories = preparable(async (id): Promise<StoryContent | undefined> => {
+  const box = findBox(id);
+  if (!box?.boxStory) return undefined;
+  return { story: await box.boxStory(), provenance: box.provenance && (await loadProvenance(box)) };
+});
 
 export async function prepareStory({ box = '' }: PageProps['named']): Promise<void> {
   await stories.prepare(box);
@@ -313,16 +349,44 @@ export function StoryPage({ named }: PageProps): JSX.Element {
 }
 
 function StoryContents({ box }: { readonly box: Box }): JSX.Element {
-  const story = stories.useValue(box.id);
+  const { story, provenance } = stories.useValue(box.id) ?? {};
+  const parts = contentsOf(story?.parts ?? []);
   return (
     <PageLayout
       title={leafletsText('storyTitle', { box: box.title })}
       world={box.id}
       back={{ to: `/box/${box.id}`, name: box.title }}
     >
-      <Column box={box.id} contents={contentsOf(story?.parts ?? [])}>
-        {story && <LeafletText leaflet={story} cards={undefined} heading="h2" />}
-      </Column>
+      {story && provenance ? (
+        <Footnotes.Provider value={storyFootnotes(provenance, story)}>
+          <Column
+            box={box.id}
+            contents={[
+              ['at-a-glance', leafletsText('atAGlance')],
+              ...parts,
+              ['ancestry', leafletsText('ancestry')],
+              ['rights', leafletsText('rights')],
+              ['cite', leafletsText('cite')],
+              ['sources', leafletsText('sources')],
+            ]}
+          >
+            <BoxLabel box={box} provenance={provenance} />
+            <LeafletText leaflet={story} cards={undefined} heading="h2" />
+            <section class={styles.part} id="ancestry">
+              <h2>{leafletsText('ancestry')}</h2>
+              <FamilyTree boxes={[{ box, provenance }]} />
+              <ArrowLink to="/family-tree">{leafletsText('familyTree')}</ArrowLink>
+            </section>
+            <Rights rights={provenance.rights} />
+            <Cite title={box.title} path={`/story/${box.id}`} object={provenance.object} />
+            <Sources />
+          </Column>
+        </Footnotes.Provider>
+      ) : (
+        <Column box={box.id} contents={parts}>
+          {story && <LeafletText leaflet={story} cards={undefined} heading="h2" />}
+        </Column>
+      )}
       <Row>
         <ArrowLink to={`/box/${box.id}`}>{box.title}</ArrowLink>
         {box.exhibit && <ArrowLink to={`/exhibit/${box.id}`}>{box.exhibit.title}</ArrowLink>}

@@ -1,7 +1,8 @@
 /** Finds boards, cards and lids of a box by file path. */
 import type { Board } from '@parlour/board-kit/board';
 import { createPack, type Pack } from '@parlour/board-kit/pack';
-import { type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
+import type { Provenance } from '@parlour/games/shelf/provenance';
+import { type Box, type Printing, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { platform } from '../table/platform.ts';
 import { allDrawings } from './drawing-files.ts';
@@ -27,6 +28,10 @@ export async function loadCards(box: ShelvedBox, options: Options, rules?: numbe
 
 const loadPrinting = (box: ShelvedBox, options: Options, rules?: number): Promise<Printing> =>
   box.print({ ...defaultsOf(box.games[0]!.options), ...options }, name => platform().workerApi().read(name), rules);
+
+/** For a box that has any. */
+export const loadProvenance = (box: Box): Promise<Provenance> =>
+  box.provenance!(name => platform().workerApi().read(name));
 
 const packCache = new Map<string, Promise<Pack>>();
 

@@ -8,6 +8,8 @@ export type PrerenderedPage = {
   readonly description: string;
   /** The path of a picture for previews, and what it shows. */
   readonly picture: readonly [path: string, alt: string];
+  /** What the page is about, as JSON-LD. */
+  readonly data?: Readonly<Record<string, unknown>>;
   /** The end of the path of the module that shows it, if the first script does not have it. */
   readonly module?: string;
   /** The box whose game is played from this page. */

@@ -1,4 +1,5 @@
 /** Prerenders every page whose content is known at build time (`vite/prerendered-pages.ts`). */
+import type { Provenance } from '@parlour/games/shelf/provenance';
 import { type BoxedGame, type ReadDataFile, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
 import { renderToString } from 'preact-render-to-string';
 import { App, loadPageAt, pagePatterns } from '../app/app.tsx';
@@ -6,11 +7,12 @@ import { pagePlatform } from '../app/page-platform.tsx';
 import { currentLocation } from '../app/router.tsx';
 import { cardPath, shownCards } from '../leaflets/cards.tsx';
 import { leafletsText } from '../leaflets/leaflets-text.ts';
-import { cacheLid, loadCards } from '../lib/box-assets.ts';
+import { cacheLid, loadCards, loadProvenance } from '../lib/box-assets.ts';
 import { cacheBoxExtras, loadBoxExtras } from '../lib/box-extras.ts';
 import { cacheFace } from '../lib/card-faces.ts';
 import { type Platform, setPlatform } from '../table/platform.ts';
 import type { PrerenderedPage, PrerenderedSite } from './prerendered-page.ts';
+import { cardPageData, gamePageData, storyPageData } from './structured-data.ts';
 
 const LID_DRAWINGS = import.meta.glob<string>('../baked/lids/*.svg', { query: '?raw', import: 'default', eager: true });
 for (const [path, drawing] of Object.entries(LID_DRAWINGS)) cacheLid(/([^/]+)\.svg$/.exec(path)![1]!, drawing);
@@ -44,14 +46,14 @@ const CARDS = '/leaflets/cards.tsx';
 const EXHIBIT = '/leaflets/exhibit-page.tsx';
 
 /** The page of a box is that of its first game. */
-function gameFacts(box: ShelvedBox, game: BoxedGame, extras: string): PageFacts[] {
+function gameFacts({ box, extras, provenance }: BoxContent, game: BoxedGame): PageFacts[] {
   const isFirst = game === box.games[0];
   const picture = pictureOf(box);
   const page = isFirst
     ? { path: `/box/${box.id}`, title: titleOf(box.title), description: `${box.story} ${game.about}` }
     : { path: `/box/${box.id}/${game.id}`, title: titleOf(game.title), description: game.about };
   return [
-    { ...page, picture, box: box.id, extras },
+    { ...page, picture, data: gamePageData(box, game, provenance), box: box.id, extras },
     {
       path: `/sheet/${game.id}`,
       title: titleOf(leafletsText('rulesTitle', { game: game.title })),
@@ -74,25 +76,32 @@ function exhibitFacts(box: ShelvedBox): PageFacts[] {
   return [{ path: `/exhibit/${id}`, title: titleOf(title), description, picture: pictureOf(box), module: EXHIBIT }];
 }
 
-async function cardFacts(box: ShelvedBox): Promise<PageFacts[]> {
+async function cardFacts({ box, provenance }: BoxContent): Promise<PageFacts[]> {
   const cards = shownCards(await loadCards(box, {}));
   return cards.map(card => ({
     path: cardPath(box.id, card),
     title: titleOf(leafletsText('cardTitle', { card: card.name, box: box.title })),
     description: leafletsText('cardAbout', { card: card.fullName, box: box.title, year: box.year }),
     picture: pictureOf(box),
+    data: cardPageData(box, card, provenance),
     module: CARDS,
   }));
 }
 
+type BoxContent = { readonly box: ShelvedBox; readonly extras: string; readonly provenance: Provenance | undefined };
+
 async function boxFacts(box: ShelvedBox): Promise<PageFacts[]> {
   const extras = await loadBoxExtras(box);
   cacheBoxExtras(box.id, extras);
+  const provenance = box.provenance && (await loadProvenance(box));
+  const content = { box, extras: JSON.stringify(extras), provenance };
   const { id, title, year } = box;
   const picture = pictureOf(box);
+  const storyTitle = leafletsText('storyTitle', { box: title });
   const story = {
     path: `/story/${id}`,
-    title: titleOf(leafletsText('storyTitle', { box: title })),
+    title: titleOf(storyTitle),
+    ...(provenance && { data: storyPageData(box, storyTitle, provenance) }),
     description: leafletsText('storyAbout', { box: title, year }),
     picture,
     module: RULES_AND_STORY,
@@ -105,11 +114,11 @@ async function boxFacts(box: ShelvedBox): Promise<PageFacts[]> {
     module: CARDS,
   };
   return [
-    ...box.games.flatMap(game => gameFacts(box, game, JSON.stringify(extras))),
+    ...box.games.flatMap(game => gameFacts(content, game)),
     ...(box.boxStory ? [story] : []),
     ...exhibitFacts(box),
     cards,
-    ...(await cardFacts(box)),
+    ...(await cardFacts(content)),
   ];
 }
 
@@ -121,7 +130,16 @@ async function renderAll(facts: readonly PageFacts[]): Promise<PrerenderedPage[]
 }
 
 /** With all of their pages prerendered, any other address of these kinds is unknown. */
-const WHOLE = ['/', '/box/:box', '/sheet/:game', '/story/:box', '/exhibit/:box', '/cards/:box', '/cards/:box/:card'];
+const WHOLE = [
+  '/',
+  '/family-tree',
+  '/box/:box',
+  '/sheet/:game',
+  '/story/:box',
+  '/exhibit/:box',
+  '/cards/:box',
+  '/cards/:box/:card',
+];
 
 export async function prerenderPages(read: ReadDataFile): Promise<PrerenderedSite> {
   setPlatform({ ...pagePlatform, workerApi: () => ({ read }) as ReturnType<Platform['workerApi']> });
@@ -132,7 +150,14 @@ export async function prerenderPages(read: ReadDataFile): Promise<PrerenderedSit
     picture: ['/pictures/shelf.png', leafletsText('shelfPicture')],
     module: '/pages/home/home.tsx',
   };
-  const facts = [home, ...(await Promise.all(shelf.map(boxFacts))).flat()];
+  const familyTree: PageFacts = {
+    path: '/family-tree',
+    title: titleOf(leafletsText('familyTree')),
+    description: leafletsText('familyTreeAbout'),
+    picture: home.picture,
+    module: '/leaflets/family-tree.tsx',
+  };
+  const facts = [home, familyTree, ...(await Promise.all(shelf.map(boxFacts))).flat()];
   return {
     pages: await renderAll(facts),
     notFound: await renderPath('/404'),

@@ -62,7 +62,7 @@ function htmlFor(template: string, page: PrerenderedPage): string {
 /** In pixels; `bake/share-pictures.ts` draws them so. */
 const SHARE_PICTURE_SIZE = { width: '1200', height: '630' };
 
-function metaTags({ path, title, description, picture: [picture, alt] }: PrerenderedPage): string {
+function metaTags({ path, title, description, picture: [picture, alt], data }: PrerenderedPage): string {
   const url = PLACEHOLDER_ORIGIN + path;
   const properties = {
     'og:site_name': 'Parlour',
@@ -83,6 +83,8 @@ function metaTags({ path, title, description, picture: [picture, alt] }: Prerend
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
     ),
     '<meta name="twitter:card" content="summary_large_image" />',
+    // No text can end the element.
+    ...(data ? [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`] : []),
   ];
   return tags.join('\n    ');
 }

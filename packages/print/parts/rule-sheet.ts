@@ -109,7 +109,7 @@ const toPrintMarkup = (text: string): string =>
   parseSpans(text)
     .map(({ text, is, to }) => {
       if (is === 'term') return `*${text}*`;
-      return to === undefined ? text : printText('linkOnPaper', { text, address: to });
+      return to === undefined || to.startsWith('#') ? text : printText('linkOnPaper', { text, address: to });
     })
     .join('');
 

@@ -22,6 +22,7 @@ const PAGES = [
   '/sheet/kit-and-kat',
   '/story/alice',
   '/story/kan-u-go',
+  '/family-tree',
   '/exhibit/kan-u-go',
   '/room/nations',
   '/friends/nations',

@@ -52,6 +52,8 @@ test('every page of the sitemap is whole without script, and describes itself', 
     expect([url, heading.length > 0, title.endsWith('Parlour')]).toEqual([url, true, true]);
     expect(description.length, url).toBeGreaterThan(40);
     expect(textOf(html), url).toContain(heading);
+    const data = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1];
+    if (data !== undefined) expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', '@id': url });
     titles.add(title);
     pictures.add(picture);
   }
@@ -89,6 +91,32 @@ test('the sitemap lists every box, game and card, and their pages have the text'
   }
 });
 
+test('a story says how sure it is, numbers its sources, and can be cited', async ({ page, request, baseURL }) => {
+  const html = await (await request.get('/story/kan-u-go')).text();
+  const data = JSON.parse(/<script type="application\/ld\+json">([^<]*)/.exec(html)![1]!);
+  expect(data.about[0].isBasedOn).toMatchObject({ '@type': ['Game', 'CreativeWork'], dateCreated: '1934/1937' });
+  expect(data.citation.map(({ url }: { url: string }) => url)).toContain('https://collections.vam.ac.uk/item/O26666');
+  await page.goto('/story/kan-u-go');
+  const fact = page.locator('[data-standing="reconstructed"]', { hasText: 'How many of each letter' });
+  await expect(fact).toHaveAttribute('data-confidence', 'medium');
+  const museum = page.getByRole('link', { name: 'Jarvis Porter of Leeds' }).locator('xpath=following-sibling::sup[1]');
+  const number = await museum.innerText();
+  await museum.getByRole('link', { name: `Source ${number}` }).click();
+  const sources = page.locator('#sources li');
+  await expect(sources.nth(Number(number) - 1)).toContainText('Victoria and Albert Museum, O26666.');
+  await expect(sources.nth(Number(number) - 1)).toBeInViewport();
+  await expect(page.getByText(`In: Parlour. ${baseURL}/story/kan-u-go`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Copyright undetermined' })).toHaveAttribute(
+    'href',
+    'http://rightsstatements.org/vocab/UND/1.0/',
+  );
+  await page.getByRole('link', { name: 'The family tree' }).click();
+  const klondike = page.getByRole('listitem').filter({ hasText: 'Klondike' }).first();
+  await expect(klondike).toContainText('Inferred');
+  await klondike.getByRole('link', { name: 'K3-1', exact: true }).click();
+  await expect(page.locator('#K3-1')).toBeInViewport();
+});
+
 test('an unknown address is no page: browsers see a page that says so, programs read a sentence', async ({
   page,
   request,
@@ -124,7 +152,7 @@ test.describe('without a script', () => {
 test('a page keeps its text when the script takes over', async ({ page, request }) => {
   const failures: string[] = [];
   page.on('pageerror', error => failures.push(error.message));
-  for (const path of ['/story/alice', '/sheet/kan-u-go', '/cards/kan-u-go', '/cards/alice/1L']) {
+  for (const path of ['/story/alice', '/sheet/kan-u-go', '/cards/kan-u-go', '/cards/alice/1L', '/family-tree']) {
     const before = textOf(/<main[\s\S]*<\/main>/.exec(await (await request.get(path)).text())![0]);
     await page.goto(path, { waitUntil: 'networkidle' });
     const after = textOf(await page.locator('main').evaluate(main => main.outerHTML));
