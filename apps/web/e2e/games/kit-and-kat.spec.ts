@@ -26,7 +26,7 @@ import {
   turn,
   watch,
 } from '../support/player.ts';
-import { comeTo } from '../support/prepared-tables.ts';
+import { comeTo, openTable } from '../support/prepared-tables.ts';
 import { test } from '../support/reused-page.ts';
 
 const [BOX, GAME] = ['Kit and Kat in Nuerland', 'Kit and Kat'];
@@ -140,12 +140,17 @@ const WITH_TIPS = `localStorage['parlour-settings'] = JSON.stringify({
   ...JSON.parse(localStorage['parlour-settings']), lessons: 'on', learned: ${JSON.stringify(LEARNED)},
 })`;
 
-test('in a short game with tips on the prompt names what fits', async ({ page }) => {
+test('in a short first game with tips on the prompt names what fits; in the second it does not', async ({ page }) => {
   await page.addInitScript({ content: WITH_TIPS });
   await comeTo(page, 'kit-and-kat', 'beginning', { count: 3, terms: { books: 'five' } });
   await expect(page.getByRole('list', { name: 'The books' }).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('main').getByText(/^Your turn: \w1 fits book \w$/)).toBeVisible();
   await expect(focusZone(page).getByRole('button', { name: 'Park it instead' })).toBeVisible();
+  const first = page.url();
+  await openTable(page, 'kit-and-kat', 'end', { count: 3, terms: { books: 'five' } });
+  await expect(theEnd(page)).toBeVisible();
+  await page.goto(first);
+  await expect(page.getByRole('main').getByText('Your turn: play cards that fit, then park one')).toBeVisible();
 });
 
 test('what there is to know is told after the answer, and can be read again', async ({ page }) => {
