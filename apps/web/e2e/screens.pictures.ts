@@ -15,6 +15,7 @@ const PAGES = {
   'box-kit-and-kat': '/box/kit-and-kat',
   'box-kan-u-go': '/box/kan-u-go',
   sheet: '/sheet/nations#NA-6',
+  exhibit: '/exhibit/kan-u-go',
   room: '/room/nations',
   friends: '/friends/nations',
   join: '/join',

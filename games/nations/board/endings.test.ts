@@ -6,8 +6,7 @@ import { renderToString } from 'preact-render-to-string';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as art from '../art/faces.ts';
 import { laughingMonkey } from '../art/laughing-monkey.ts';
-import * as monkey from '../monkey/board/ending-texts.ts';
-import { ending as monkeyEnding } from '../monkey/board/monkey.ending.tsx';
+import * as monkey from '../monkey/board/monkey.ending.tsx';
 import type { MonkeyEvent } from '../monkey/rules/play.ts';
 import type { MonkeyView } from '../monkey/rules/view.ts';
 import * as nations from '../nations/board/nations.ending.tsx';
@@ -96,7 +95,7 @@ describe('the picture at the end of the Monkey', () => {
 
   /** Returns the rows of the standings, and everything outside them. */
   function renderEnding(card: Card): { rows: string[]; outside: string } {
-    const scene = h(monkeyEnding.Scene, endedWith(card));
+    const scene = h(monkey.ending.Scene, endedWith(card));
     const html = renderToString(h(PackProvider, { value: pack }, scene));
     const rows = html.match(/<li.*?<\/li>/gs) ?? [];
     return { rows, outside: rows.reduce((rest, row) => rest.replace(row, ''), html) };
