@@ -29,6 +29,16 @@ describe('the beats of a draw', () => {
     expect(shown(drew(1, 0))[0]!.linger).toBe(shown(drew(0, 3))[0]!.linger);
   });
 
+  it('come to less than 4 s from one own turn to the next, with four players', () => {
+    const pair = (seat: number): MonkeyEvent => ({ what: 'pair', clause: 'MO-5', seat, cards: ['eu-9', 'as-9'] });
+    const draws = [drew(0, 3), drew(1, 0), drew(2, 1), drew(3, 2)];
+    const pauses = draws
+      .flatMap((draw, seat) => shown(draw, pair(seat)))
+      .map(({ hold, linger = 0 }) => hold + Number(linger));
+    const [sum, perStepMs] = [pauses.reduce((all, pause) => all + pause, 0), 50];
+    expect(sum + pauses.length * perStepMs).toBeLessThanOrEqual(4000);
+  });
+
   it('[MO-5] the card has changed hands before the pair lies there', () => {
     const pair: MonkeyEvent = { what: 'pair', clause: 'MO-5', seat: 0, cards: ['eu-9', 'as-9'] };
     const [first, second] = shown(drew(0, 3), pair);

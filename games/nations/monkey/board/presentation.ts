@@ -73,15 +73,16 @@ export const lessons: readonly Lesson<MonkeyView, MonkeyPlay, MonkeyEvent>[] = [
 type MonkeyAnimation = AnimationStep<MonkeyView, MonkeyEvent>;
 type DrawEvent = MonkeyEvent & { what: 'draw' };
 
-const [DRAW_MS, PAIR_MS, DEAL_MS] = [600, 350, 1700] as const;
+const [DRAW_MS, PAIR_MS, DEAL_MS] = [500, 300, 1700] as const;
 /** To find the card in the own hand and see what it is. */
-const OWN_CARD_LINGER_MS = 1100;
-/** Between two turns of the chair, however many play. */
-const OTHERS_MS = 3000;
+const OWN_CARD_LINGER_MS = 450;
+/** From one turn of the chair to the next: its own draw, and the turns of all the others, one of which takes a card of it. */
+const ROUND_MS = 3500;
+const OTHERS_MS = ROUND_MS - (DRAW_MS + PAIR_MS) - 2 * OWN_CARD_LINGER_MS;
 
-/** Scales the time of a step, so that the turns of all the others together stay short. */
-const paceFor = ({ others, out }: MonkeyView): number =>
-  Math.min(1, OTHERS_MS / Math.max(1, others.length - out.length) / (DRAW_MS + PAIR_MS));
+/** Scales the turns of the others, so that they stay short together; the chair's own takes its time. */
+const paceFor = ({ others, out }: MonkeyView, isOwn: boolean): number =>
+  isOwn ? 1 : Math.min(1, OTHERS_MS / Math.max(1, others.length - out.length) / (DRAW_MS + PAIR_MS));
 
 /**
  * Shows a draw first, then the pair it makes. A card that enters or leaves the own hand is shown longer: the
@@ -94,7 +95,7 @@ export function animationSteps(
 ): MonkeyAnimation[] {
   const drew = fresh.find((event): event is DrawEvent => event.what === 'draw');
   const pair = fresh.findIndex(({ what }) => what === 'pair');
-  const pace = paceFor(before);
+  const pace = paceFor(before, fresh.some(event => 'seat' in event && event.seat === after.seat));
   if (!drew) return [{ view: after, fresh, hold: holdMs(fresh, pace) }];
   const timing = { hold: DRAW_MS * pace, linger: lingerMs(drew, after) };
   if (pair < 0) return [{ view: after, fresh, ...timing }];
