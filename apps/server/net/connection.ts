@@ -15,6 +15,7 @@ import {
 } from '../limits/rate-limiter.ts';
 import { removeSubscriber } from '../tables/broadcast.ts';
 import type { LiveTable, Subscriber } from '../tables/live-table.ts';
+import { isAwaitedByOthers, markSilence } from '../tables/presence.ts';
 import {
   answerRequest,
   countErrorAnswer,
@@ -152,6 +153,14 @@ export async function recheckSession(connection: Connection): Promise<void> {
   if (member === undefined || !isDue) return;
   await refreshIdentity(connection);
   if (connection.member === undefined) closeSignedOutConnection(connection, 'signed out');
+}
+
+/** Whether other people wait for the play of this connection's seat. */
+export const isAwaited = ({ live, subscriber }: Connection): boolean =>
+  live !== undefined && subscriber !== undefined && isAwaitedByOthers(live, subscriber);
+
+export function setSilence({ live, subscriber }: Connection, state: 'silent' | 'heard'): void {
+  if (live && subscriber) markSilence(live, subscriber, state);
 }
 
 export const hasSaidHello = ({ subscriber }: Connection): boolean => subscriber !== undefined;

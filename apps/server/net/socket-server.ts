@@ -15,16 +15,21 @@ import {
   closeSignedOutConnection,
   disconnect,
   hasSaidHello,
+  isAwaited,
   openConnection,
   receiveFrame,
   recheckSession,
+  setSilence,
 } from './connection.ts';
 import { type BacklogLimiter, createBacklogLimiter, createTransport, dropSocket } from './transport.ts';
 
 const MAX_FRAME_BYTES = 64 * 1024;
 
-/** A player whose network is lost counts as away after 10 to 30 s. */
+/** A socket whose network is lost is closed after 10 to 30 s. */
 const HEARTBEAT_MS = 10_000;
+
+/** Someone the others wait for is pinged as often as this while silent, and counts as away after the longer time. */
+const [AWAITED_PING_MS, AWAITED_SILENCE_MS] = [500, 1100] as const;
 
 /** For rejected clients to read the response, and for all clients to leave at shutdown. */
 const CLOSE_GRACE_MS = 1000;
@@ -43,6 +48,7 @@ type Peer = {
   readonly session: string | undefined;
   isActive: boolean;
   isPinged: boolean;
+  lastHeardAt: number;
   helloTimeout: NodeJS.Timeout | undefined;
 };
 
@@ -74,6 +80,7 @@ export function openSocketServer(server: Server, context: ServerContext, config:
   });
   const heartbeat = (): Promise<void> => forEachChunkYielding(context.clock, peers, chunk => chunk.forEach(checkAlive));
   const heartbeatTimer = setInterval(() => void heartbeat(), HEARTBEAT_MS);
+  const awaitedTimer = setInterval(() => peers.forEach(checkAwaited), AWAITED_PING_MS);
   return {
     count: () => sockets.clients.size,
     backlogBytes: backlog.bytes,
@@ -83,6 +90,7 @@ export function openSocketServer(server: Server, context: ServerContext, config:
     },
     async close() {
       clearInterval(heartbeatTimer);
+      clearInterval(awaitedTimer);
       for (const socket of sockets.clients) socket.close(1012, 'the server is restarting');
       await Promise.race([allClosed(sockets), new Promise(resolve => setTimeout(resolve, CLOSE_GRACE_MS))]);
       for (const socket of sockets.clients) socket.terminate();
@@ -156,7 +164,11 @@ function servePeer(
     config.timeoutsMs.hello,
   );
   const id = session === undefined ? undefined : sha256Hex(session);
-  const peer: Peer = { socket, connection, session: id, isActive: true, isPinged: false, helloTimeout: timeout };
+  const peer: Peer = {
+    ...{ socket, connection, session: id, isActive: true, isPinged: false },
+    lastHeardAt: context.clock.now(),
+    helloTimeout: timeout,
+  };
   peers.add(peer);
   socket.on('pong', () => markActive(peer));
   socket.on('message', (data, isBinary) => {
@@ -176,6 +188,8 @@ function servePeer(
 
 function markActive(peer: Peer): void {
   peer.isActive = true;
+  peer.lastHeardAt = peer.connection.context.clock.now();
+  setSilence(peer.connection, 'heard');
   if (peer.helloTimeout === undefined || !hasSaidHello(peer.connection)) return;
   clearTimeout(peer.helloTimeout);
   peer.helloTimeout = undefined;
@@ -189,6 +203,14 @@ function checkAlive(peer: Peer): void {
   if (!isActive) socket.ping();
   peer.isPinged = !isActive;
   peer.isActive = false;
+}
+
+/** The socket stays open: a slow network may still bring an answer. */
+function checkAwaited({ socket, connection, lastHeardAt }: Peer): void {
+  if (!isAwaited(connection)) return;
+  const silentMs = connection.context.clock.now() - lastHeardAt;
+  if (silentMs >= AWAITED_PING_MS) socket.ping();
+  if (silentMs >= AWAITED_SILENCE_MS) setSilence(connection, 'silent');
 }
 
 function allClosed(sockets: WebSocketServer): Promise<unknown> {

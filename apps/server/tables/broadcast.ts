@@ -96,7 +96,9 @@ export function canWatch(live: LiveTable, caller: Caller, from: string, max: num
 
 export function removeSubscriber(live: LiveTable, subscriber: Subscriber): void {
   live.subscribers.delete(subscriber);
-  if (subscriber.caller.seat !== null) live.lastConnectedAt[subscriber.caller.seat] = live.context.clock.now();
+  const { caller, isSilent } = subscriber;
+  // A silent player has been away since the silence began.
+  if (caller.seat !== null && !isSilent) live.lastConnectedAt[caller.seat] = live.context.clock.now();
   live.lastActivityAt = live.context.clock.now();
   announcePresence(live);
 }

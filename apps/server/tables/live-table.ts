@@ -34,6 +34,8 @@ export type Subscriber = {
   /** The rate-limit key, and the last presence sent. */
   readonly from: string;
   sentPresence: string;
+  /** Does not answer, although the connection is not closed. */
+  isSilent: boolean;
   muted: ReadonlySet<string>;
 };
 

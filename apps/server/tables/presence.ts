@@ -30,7 +30,11 @@ export function presenceOf(live: LiveTable): PresenceFrame {
 const seatedSubscribers = (live: LiveTable) =>
   [...live.subscribers].filter(subscriber => isSeatedCaller(live.runner.table, subscriber.caller));
 const localSeats = (live: LiveTable): Seat[] => [
-  ...new Set(seatedSubscribers(live).map(subscriber => assertDefined(subscriber.caller.seat))),
+  ...new Set(
+    seatedSubscribers(live)
+      .filter(({ isSilent }) => !isSilent)
+      .map(subscriber => assertDefined(subscriber.caller.seat)),
+  ),
 ];
 const localSpectatorCount = (live: LiveTable): number => live.subscribers.size - seatedSubscribers(live).length;
 
@@ -39,6 +43,24 @@ export function isSeatAway(live: LiveTable, seat: Seat, forMs = AWAY_AFTER_MS): 
   const { clock, bus } = live.context;
   const isHere = presenceOf(live).here[seat];
   return bus.isUp() && !isHere && clock.now() - itemAt(live.lastConnectedAt, seat) >= forMs;
+}
+
+/** Whether the match waits for this seat, and someone else is there to notice. */
+export function isAwaitedByOthers({ runner, subscribers, remotePresence }: LiveTable, { caller }: Subscriber): boolean {
+  const { status } = runner.table;
+  if (caller.seat === null || status?.is !== 'open' || !status.turn.includes(caller.seat)) return false;
+  if (runner.table.opened.settings.clock.kind === 'days') return false;
+  return subscribers.size > 1 || remotePresence.size > 0;
+}
+
+/** A silent player counts as away, from now on. */
+export function markSilence(live: LiveTable, subscriber: Subscriber, state: 'silent' | 'heard'): void {
+  const isSilent = state === 'silent';
+  if (subscriber.isSilent === isSilent) return;
+  subscriber.isSilent = isSilent;
+  if (isSilent && subscriber.caller.seat !== null)
+    live.lastConnectedAt[subscriber.caller.seat] = live.context.clock.now();
+  announcePresence(live);
 }
 
 export function sendPhrase(live: LiveTable, frame: SaidFrame): void {

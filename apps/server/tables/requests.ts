@@ -135,7 +135,13 @@ async function handleHello(connection: Connection, frame: ClientFrameOf<'hello'>
   return isSignedOut && caller.seat === null ? { ...reply, signedOut: true } : reply;
 }
 
-const NEW_SUBSCRIBER = { sentNumber: 0, access: 'none', pendingRequest: undefined, sentPresence: '' } as const;
+const NEW_SUBSCRIBER = {
+  sentNumber: 0,
+  access: 'none',
+  pendingRequest: undefined,
+  sentPresence: '',
+  isSilent: false,
+} as const;
 
 /** The snapshot and the number that news start from belong to the same moment. */
 function createWelcome(

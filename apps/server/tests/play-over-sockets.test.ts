@@ -1,12 +1,16 @@
 /** Whole sessions over real sockets, with all games of the shelf. */
 
 import type { Client } from '@parlour/client/client';
+import { socketUrl } from '@parlour/client/transport';
 import { readShelfData } from '@parlour/games/shelf/node-files';
 import { findGame, gamesOnShelf } from '@parlour/games/shelf/shelf';
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import { defaultsOf } from '@parlour/kernel/options';
+import { PROTOCOL_VERSION } from '@parlour/protocol/wire-constants';
 import { verifyRecord } from '@parlour/table/shuffle/verify';
 import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { cleanups } from './cleanup-list.ts';
 import {
   connectClient,
   createTableAt,
@@ -115,6 +119,36 @@ describe('a sitting', () => {
     await until(() => isReceived([true, true, false, false]));
     bob.close();
     await until(() => isReceived([true, false, false, false]));
+  });
+
+  it('counts a player whose turn it is as away while nothing is heard of them, though the line is open', async () => {
+    const { address } = await openServer();
+    const { table, host } = await createTableAt(address, { game: 'monkey', seats: 2 });
+    const received: string[] = [];
+    const ada = connectClient(
+      address,
+      { table, host, plays: true },
+      { onMessage: one => received.push(JSON.stringify(one)) },
+    );
+    await ada.ask({ ask: 'sit', name: 'Ada', seat: 0 });
+    const socket = new WebSocket(socketUrl(address), { autoPong: false });
+    cleanups.unshift(async () => socket.terminate());
+    const tell = (frame: object): void => socket.send(JSON.stringify(frame));
+    await new Promise(resolve => socket.once('open', resolve));
+    tell({ ask: 'hello', id: 'a', protocol: PROTOCOL_VERSION, table });
+    tell({ ask: 'sit', id: 'b', name: 'Bob', seat: 1 });
+    await until(() => ada.state()!.room.seats[1]!.is === 'person');
+    await ada.ask({ ask: 'start' });
+    const isHere = (here: boolean): boolean => JSON.parse(received.at(-1) ?? '{}').here?.[1] === here;
+    await until(async () => {
+      const [play] = ada.state()!.plays ?? [];
+      if (play) await ada.ask({ ask: 'play', play });
+      return ada.state()!.scene?.turn.includes(1);
+    });
+    await until(() => isHere(false));
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    tell({ ask: 'ping' });
+    await until(() => isHere(true));
   });
 
   it('plays with computer players, and gives hints', async () => {
