@@ -95,7 +95,10 @@ export function animationSteps(
 ): MonkeyAnimation[] {
   const drew = fresh.find((event): event is DrawEvent => event.what === 'draw');
   const pair = fresh.findIndex(({ what }) => what === 'pair');
-  const pace = paceFor(before, fresh.some(event => 'seat' in event && event.seat === after.seat));
+  const pace = paceFor(
+    before,
+    fresh.some(event => 'seat' in event && event.seat === after.seat),
+  );
   if (!drew) return [{ view: after, fresh, hold: holdMs(fresh, pace) }];
   const timing = { hold: DRAW_MS * pace, linger: lingerMs(drew, after) };
   if (pair < 0) return [{ view: after, fresh, ...timing }];
