@@ -59,6 +59,22 @@ const english = {
   sharedRules: 'Rules in common',
   differs: 'Different: {text}',
 
+  // Questions to owners
+  owners: 'Do you own this box?',
+  ownersIntro:
+    'You could settle what we had to infer or reconstruct. Answer what you can; photographs help. Nothing leaves this device: you save a file, and send it to the people who run this site.',
+  ownersAnswer: 'Answer these questions',
+  ownerName: 'Your name, to thank you (optional)',
+  mayPublish: 'You may publish my answers and photographs',
+  addPhoto: 'Add a photograph',
+  photoNumber: 'Photograph {number}',
+  removePhoto: 'Remove photograph {number}',
+  remove: 'Remove',
+  photoRefused: "{file} isn't a picture that this browser can open, or it is too large. Everything else is kept.",
+  notACount: '{card} needs a whole number from 0 to {max}, or nothing.',
+  saveReport: 'Save file',
+  reportSaved: 'Saved as {file} in your downloads. Please send it to the people who run this site.',
+
   // For search engines and previews
   about:
     'Four antique boxes of card games, playable again: against computer players or friends, with or without a network.',

@@ -1,5 +1,6 @@
 /** The provenance of a box and its cards: a label, numbered sources, rights, and how to cite them. */
 
+import { lazy } from '@parlour/board-kit/lazy';
 import type { Leaflet } from '@parlour/games/shelf/leaflets';
 import {
   type BoxFact,
@@ -11,12 +12,15 @@ import {
   numberFootnotes,
   type Provenance,
 } from '@parlour/games/shelf/provenance';
-import type { Box } from '@parlour/games/shelf/shelf';
+import type { Box, ShelvedBox } from '@parlour/games/shelf/shelf';
+import { useSignal } from '@preact/signals';
 import { type Context, createContext, type JSX } from 'preact';
 import { useContext } from 'preact/hooks';
+import { Button } from '../ui/button.tsx';
 import { CardPicture } from '../ui/fan.tsx';
 import { BoxLid } from '../ui/lid.tsx';
 import { CopyField } from '../ui/share.tsx';
+import { Row } from '../ui/surfaces.tsx';
 import styles from './leaflets.module.css';
 import { leafletsText } from './leaflets-text.ts';
 
@@ -189,6 +193,39 @@ export function Sources(): JSX.Element | null {
 function publicUrl(path: string): string {
   const canonical = globalThis.document?.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   return new URL(path, canonical ?? location.origin).href;
+}
+
+const OwnerForm = lazy(async () => (await import('./owner-form.tsx')).OwnerForm);
+
+type OwnersProps = { readonly box: ShelvedBox; readonly questions: Provenance['questions'] };
+
+/** Questions to owners: a list to read, and a form once it is wanted. */
+export function Owners({ box, questions }: OwnersProps): JSX.Element {
+  const isAnswering = useSignal(false);
+  return (
+    <section class={styles.part} id="owners">
+      <h2>{leafletsText('owners')}</h2>
+      <p>{leafletsText('ownersIntro')}</p>
+      {isAnswering.value ? (
+        <div class={styles.ownerForm}>
+          <OwnerForm box={box} questions={questions} />
+        </div>
+      ) : (
+        <>
+          <ul class={styles.list}>
+            {questions.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+          <Row>
+            <Button tone="primary" onAct={() => (isAnswering.value = true)}>
+              {leafletsText('ownersAnswer')}
+            </Button>
+          </Row>
+        </>
+      )}
+    </section>
+  );
 }
 
 type CiteProps = { readonly title: string; readonly path: string; readonly object: Provenance['object'] };

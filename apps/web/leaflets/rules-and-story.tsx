@@ -39,6 +39,7 @@ import {
   Cite,
   Footnotes,
   NoteLinkOf,
+  Owners,
   Rights,
   Sources,
   StandingMark,
@@ -348,7 +349,7 @@ export function StoryPage({ named }: PageProps): JSX.Element {
   return box?.boxStory ? <StoryContents box={box} /> : <NotFound />;
 }
 
-function StoryContents({ box }: { readonly box: Box }): JSX.Element {
+function StoryContents({ box }: { readonly box: ShelvedBox }): JSX.Element {
   const { story, provenance } = stories.useValue(box.id) ?? {};
   const parts = contentsOf(story?.parts ?? []);
   return (
@@ -365,6 +366,7 @@ function StoryContents({ box }: { readonly box: Box }): JSX.Element {
               ['at-a-glance', leafletsText('atAGlance')],
               ...parts,
               ['ancestry', leafletsText('ancestry')],
+              ['owners', leafletsText('owners')],
               ['rights', leafletsText('rights')],
               ['cite', leafletsText('cite')],
               ['sources', leafletsText('sources')],
@@ -377,6 +379,7 @@ function StoryContents({ box }: { readonly box: Box }): JSX.Element {
               <FamilyTree boxes={[{ box, provenance }]} />
               <ArrowLink to="/family-tree">{leafletsText('familyTree')}</ArrowLink>
             </section>
+            <Owners box={box} questions={provenance.questions} />
             <Rights rights={provenance.rights} />
             <Cite title={box.title} path={`/story/${box.id}`} object={provenance.object} />
             <Sources />

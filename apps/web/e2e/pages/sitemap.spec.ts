@@ -3,6 +3,7 @@ import { readShelfData } from '@parlour/games/shelf/node-files';
 import { shelf } from '@parlour/games/shelf/shelf';
 import { defaultsOf } from '@parlour/kernel/options';
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { bytesOf, downloaded } from '../support/packs.ts';
 
 const decodeEntities = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
@@ -182,4 +183,33 @@ test('a card fills the screen; arrows show its neighbours, and Escape closes it'
   await expect(page.getByRole('heading', { level: 1, name: 'Man of Europe' })).toBeVisible();
   await page.getByRole('button', { name: 'Fill the screen' }).click();
   await expect(zoom).toHaveAccessibleName('Man of Europe');
+});
+
+test('an owner answers questions, adds a photograph, and saves a file with both', async ({ page }) => {
+  await page.goto('/story/kan-u-go', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Answer these questions' }).click();
+  const letters = page.getByRole('group', { name: 'How many of each card does your box have?' });
+  await letters.getByLabel('A', { exact: true }).fill('x');
+  await page.getByLabel('Which firm, address and year').fill('Jarvis Porter, Leeds, 1938');
+  await page.getByRole('button', { name: 'Save file' }).click();
+  await expect(page.getByText('A needs a whole number from 0 to 99, or nothing.')).toBeVisible();
+  await letters.getByLabel('A', { exact: true }).fill('6');
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Answer these questions' }).click();
+  await expect(letters.getByLabel('A', { exact: true })).toHaveValue('6');
+  const photo = { name: 'box.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ ...photo, name: 'box.txt', buffer: Buffer.from('no picture') });
+  await expect(page.getByText("box.txt isn't a picture that this browser can open")).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+  const file = await downloaded(page, () => page.getByRole('button', { name: 'Save file' }).click());
+  const { box, mayPublish, answers, photos } = JSON.parse(new TextDecoder().decode(await bytesOf(file)));
+  expect([box, mayPublish]).toEqual(['kan-u-go', false]);
+  expect(answers.map(({ id, answer }: { id: string; answer: unknown }) => [id, answer])).toEqual([
+    ['edition', 'Jarvis Porter, Leeds, 1938'],
+    ['letters', { A: 6 }],
+  ]);
+  expect(photos).toEqual([{ name: 'box.png', data: expect.stringMatching(/^data:image\/jpeg;base64,/) }]);
 });
