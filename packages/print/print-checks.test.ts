@@ -10,6 +10,7 @@ import {
   type Paper,
   trimBox,
 } from './layout/paper.ts';
+import { drawEdgeIndex } from './parts/cards.ts';
 import { renderPdf } from './pdf/pdf.ts';
 import { pageOperators, runPreflight } from './pdf/preflight.ts';
 import { boxesWithCards, fonts, prepareBox, printBoxForTest } from './tests/print-boxes.ts';
@@ -164,7 +165,7 @@ describe('what else can be chosen', () => {
     expect(parts.map(({ name }) => name)).toEqual([`${printing.pack.length} cards and a spare one`]);
   });
 
-  it('several sets carry their number, on every face and on no back', async () => {
+  it('several sets carry their number on every face, and an index at their own place on faces and backs', async () => {
     const { parts, printing } = await prepareBox(id, { sets: 3, extent: 'cards' });
     expect(parts.map(({ name }) => name)[2]).toBe(`${printing.pack.length} cards of set 3 and a spare one`);
     const fronts = parts[2]!.pages
@@ -173,6 +174,14 @@ describe('what else can be chosen', () => {
       .join('');
     expect(fronts.match(/>3<\/text>/g)!.length).toBeGreaterThanOrEqual(printing.pack.length + 1);
     expect(parts[2]!.pages[1]!.svg).not.toContain('>3</text>');
+    const { size } = printing.art;
+    for (const press of ['colour', 'black'] as const) {
+      const inBlack = await prepareBox(id, { sets: 3, extent: 'cards', press });
+      const indexes = [1, 2, 3].map(set => drawEdgeIndex(set, size, press));
+      expect(new Set(indexes).size).toBe(3);
+      for (const [set, index] of indexes.entries())
+        for (const page of [0, 1]) expect(inBlack.parts[set]!.pages[page]!.svg).toContain(index);
+    }
   });
 
   it('a large print has a test sheet in large type', async () => {

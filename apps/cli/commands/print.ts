@@ -35,7 +35,7 @@ export const command: CliCommand = {
     { flag: '--size <size>', says: 'Of pictures: poker, bridge or mini (default: the nearest).' },
     { flag: '--for <shop>', says: 'Of pictures: tgc (The Game Crafter) or mpc (MakePlayingCards).', default: 'tgc' },
     { flag: '--cards-only', says: 'Leave out test sheet, rules, score sheets and box.' },
-    { flag: '--sets <n>', says: 'Number of packs; each card shows its pack number.', default: '1' },
+    { flag: '--sets <n>', says: 'Number of packs; a bar at the edge of the cards tells them apart.', default: '1' },
     { flag: '--fold', says: 'Print backs beside the faces, to fold and glue.' },
     { flag: '--corners <shape>', says: 'square, or round with a line to cut along.', default: 'square' },
     { flag: '--paper-colour <colour>', says: 'cream is printed; white leaves the paper blank.', default: 'cream' },

@@ -1,8 +1,8 @@
 /** The cards of a box as parts of a print: sheets to cut (front and back pages, or folded), or one card per page. */
 
 import { textAt } from '@parlour/card-art/fonts';
-import type { PackArt } from '@parlour/card-art/pack-art';
-import { circle, placeAt, rect, type Size, svgDocument } from '@parlour/card-art/svg';
+import type { PackArt, Press } from '@parlour/card-art/pack-art';
+import { circle, placeAt, rect, type Size, svgDocument, withRotatedCopy } from '@parlour/card-art/svg';
 import type { Box, Printing } from '@parlour/games/shelf/shelf';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import {
@@ -29,7 +29,7 @@ import {
 } from '../layout/svg-fragments.ts';
 import { asideStyle, drawText, fitLine, type MeasureText, titleStyle, typefaceOf } from '../layout/text-blocks.ts';
 import { printText } from '../print-text.ts';
-import type { Backs, Corners, PrintSettings } from '../settings.ts';
+import { type Backs, type Corners, MAX_SETS, type PrintSettings } from '../settings.ts';
 
 const PRINT_SCALES: Readonly<Record<Print, number>> = { usual: 1, large: 1.4 };
 
@@ -52,8 +52,14 @@ export function drawCards({ art, pack, dress }: Printing, { press }: PrintSettin
   return { faces: [...faces, spare], back: art.back(style) };
 }
 
-const setNumberFor = (set: number, { sets }: PrintSettings, size: Size): string =>
-  sets > 1 ? drawSetNumber(set, size) : '';
+/** What tells the cards of a set from those of others: an index at both edges, and on faces the number. */
+type SetMarks = { readonly face: string; readonly back: string };
+
+function setMarksFor(set: number, { sets, press }: PrintSettings, size: Size): SetMarks {
+  if (sets === 1) return { face: '', back: '' };
+  const back = drawEdgeIndex(set, size, press);
+  return { face: back + drawSetNumber(set, size), back };
+}
 
 const ADVICE_KEYS = { behind: 'adviceBehind', beside: 'adviceBeside' } as const;
 
@@ -76,13 +82,14 @@ export function cardSheetsPart(
   const trim = printedCardSize(printing, settings);
   const cut = (svg: string, over = ''): string =>
     drawCutCard(svg, printing.art, { trim, bleed: 0, safe: SAFE_MM }, over);
+  const marks = setMarksFor(set, settings, trim);
   const faceList = dropLoneSpare(faces, cardsPerSheet(chooseCardGrid(PAPERS[paper], trim, backs)));
   const pages = cardSheetPages({
     title: sets > 1 ? printText('setTitle', { title: printTitle(box, printing), set }) : printTitle(box, printing),
     paper: PAPERS[paper],
     size: trim,
-    faces: faceList.map(face => cut(face, setNumberFor(set, settings, trim))),
-    back: cut(back),
+    faces: faceList.map(face => cut(face, marks.face)),
+    back: cut(back, marks.back),
     backs,
     corners,
     offset,
@@ -100,10 +107,10 @@ export function singleCardsPart(
 ): PrintPart {
   const { faces, back } = drawCards(printing, settings, measure);
   const trim = printedCardSize(printing, settings);
-  const mark = setNumberFor(set, settings, trim);
+  const marks = setMarksFor(set, settings, trim);
   const pages = [
-    ...faces.map(face => singleCardPage(face, printing.art, trim, mark)),
-    singleCardPage(back, printing.art, trim),
+    ...faces.map(face => singleCardPage(face, printing.art, trim, marks.face)),
+    singleCardPage(back, printing.art, trim, marks.back),
   ];
   return {
     name: printText('cardsSpareAndBack', { cards: cardsName(printing.pack, settings, set) }),
@@ -132,6 +139,22 @@ export function drawCutCard(svg: string, shape: CardShape, cut: CardCut, over = 
   const [x, y] = [whole.width * 5 - shape.size.width * 5 * scale, whole.height * 5 - shape.size.height * 5 * scale];
   const ground = rect(0, 0, whole.width * 10, whole.height * 10, { fill: backgroundOf(svg) });
   return svgDocument(whole, ground, placeAt(x, y, svgContent(svg), { scale }), over);
+}
+
+/** By set; each differs from its neighbours, and the place of the bar tells sets apart without colour. */
+const SET_COLOURS = [
+  ...['#c0281c', '#1c4f9c', '#2e7d32', '#f0a500', '#6a1b9a', '#00838f'],
+  ...['#e06a10', '#303030', '#9c1456', '#7a8f14', '#5d4037', '#4aa8e0'],
+] as const;
+
+const INDEX_DEPTH = 24;
+
+/** A bar at the edge, further down for each set: a card in the wrong deck is seen from the side. The same turned round. */
+export function drawEdgeIndex(set: number, { width, height }: Size, press: Press): string {
+  const slot = (height * 10 - 60) / MAX_SETS;
+  const fill = press === 'black' ? '#1a1a1a' : itemAt(SET_COLOURS, (set - 1) % SET_COLOURS.length);
+  const bar = rect(0, 30 + (set - 1) * slot, INDEX_DEPTH, slot - 8, { fill });
+  return withRotatedCopy({ width, height }, bar);
 }
 
 /** A small number at the lower edge, to sort mixed packs. */
