@@ -30,6 +30,8 @@ export type Settings = Omit<BoardPreferences, 'tips'> & {
   /** Controls lie on its side. */
   readonly hand: (typeof HANDEDNESS)[number];
   readonly lessons: 'on' | 'off';
+  /** At a table of several people here: everyone may see everything, in large type and without a curtain. */
+  readonly projector: 'on' | 'off';
   /** Memory notes; `auto`: against easy and normal computer players only. */
   readonly notes: (typeof NOTES)[number];
   readonly learned: readonly string[];
@@ -54,6 +56,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hand: 'right',
   remarks: 'on',
   lessons: 'on',
+  projector: 'off',
   notes: 'auto',
   learned: [],
   before: {},
@@ -72,6 +75,7 @@ const ALLOWED_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   text: TEXT_SIZES_PERCENT,
   hand: HANDEDNESS,
   lessons: ['on', 'off'],
+  projector: ['on', 'off'],
   notes: NOTES,
 };
 
@@ -131,13 +135,20 @@ const validCalmSettings = (before: Settings['before']): Partial<Settings> =>
 /** Whether the table that is open shows the first game of its kind on this device. */
 export const isFirstGame: Signal<boolean> = signal(false);
 
+/** Whether the table that is open stands on a projector. */
+export const isProjected: Signal<boolean> = signal(false);
+
+/** For readers at the back of a room. */
+const PROJECTED_TEXT_PERCENT = 150;
+
 export function applySettingsToPage(): void {
   settings.value = readSettings(platform().readSettings());
   effect(() => {
     const { motion, sound, volume, speech, rate, signs, lessons, light, text, hand } = settings.value;
     preferences.value = { motion, sound, volume, speech, rate, signs, tips: isFirstGame.value ? lessons : 'off' };
     document.documentElement.dataset.hand = hand;
-    document.documentElement.style.setProperty('--text', text);
+    const percent = isProjected.value ? Math.max(PROJECTED_TEXT_PERCENT, Number(text)) : text;
+    document.documentElement.style.setProperty('--text', String(percent));
     if (light === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = THEMES[light];
     document.documentElement.dataset.motion = motion;

@@ -2,28 +2,26 @@
 import type { PackArt } from '@parlour/card-art/pack-art';
 import { findPackProblems, isComplete, type PackProblem } from '@parlour/games/shelf/own-packs/problems';
 import { type PackDraft, padDraft } from '@parlour/games/shelf/own-packs/template';
-import { findGame, shelf } from '@parlour/games/shelf/shelf';
+import { shelf } from '@parlour/games/shelf/shelf';
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { PageProps } from '../app/app.tsx';
 import { Link, navigateTo } from '../app/router.tsx';
-import { settings } from '../app/settings.ts';
 import club from '../club/club.module.css';
 import { loadCards } from '../lib/box-assets.ts';
 import { downloadFile } from '../lib/download.ts';
 import { compressForLink } from '../lib/link-payload.ts';
 import { useAsync } from '../lib/use-async.ts';
-import { createLocalTable, defaultTerms } from '../table/create-table.ts';
 import { Button } from '../ui/button.tsx';
 import { NotFound, PageLayout } from '../ui/page.tsx';
 import { useSharing } from '../ui/share.tsx';
 import { Panel } from '../ui/surfaces.tsx';
 import { PackGroups, PackHeadForm, PackLanguages, PackProblems } from './pack-form.tsx';
 import styles from './packs.module.css';
-import { type PackBoxProps, packTitle } from './packs-page.tsx';
+import { type PackBoxProps, packTitle, playPack } from './packs-page.tsx';
 import { packsText } from './packs-text.ts';
-import { packAsOptions, readStoredPack, savePack } from './storage.ts';
+import { readStoredPack, savePack } from './storage.ts';
 import { PasteSpreadsheetForm } from './table-import-form.tsx';
 import { recordChange, redoStep, startHistory, type UndoHistory, undoStep } from './undo-history.ts';
 
@@ -151,10 +149,8 @@ export function PackActions(editor: PackEditorState): JSX.Element {
     navigateTo(to);
   };
   const playNow = async (): Promise<void> => {
-    const terms = defaultTerms(findGame(making.game)!);
-    const options = { ...terms.options, ...packAsOptions(making, { id, draft: draft.value }) };
     await savePack(box.id, id, draft.value);
-    await createLocalTable(making.game, { ...terms, options }, [settings.peek().name]);
+    await playPack(making, draft.value, id);
   };
   const saveFile = (): void => {
     const name = fileName(packTitle(draft.value));

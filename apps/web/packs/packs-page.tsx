@@ -3,22 +3,25 @@
 import { findPackProblems, isComplete, isUntouched } from '@parlour/games/shelf/own-packs/problems';
 import type { TableImport } from '@parlour/games/shelf/own-packs/table-import';
 import { emptyDraft, type PackDraft, type PackTemplate } from '@parlour/games/shelf/own-packs/template';
-import { type Box, shelf } from '@parlour/games/shelf/shelf';
+import { findGame, type ShelvedBox, shelf } from '@parlour/games/shelf/shelf';
+import type { Result } from '@parlour/kernel/result';
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { PageProps } from '../app/app.tsx';
 import { currentLocation, Link, navigateTo } from '../app/router.tsx';
 import { DEFAULT_SETTINGS, settings } from '../app/settings.ts';
 import club from '../club/club.module.css';
+import { loadCards } from '../lib/box-assets.ts';
 import { decompressFromLink } from '../lib/link-payload.ts';
 import { useAsync } from '../lib/use-async.ts';
-import { Button } from '../ui/button.tsx';
+import { createLocalTable, defaultTerms } from '../table/create-table.ts';
+import { ArrowLink, Button } from '../ui/button.tsx';
 import { FileButton } from '../ui/fields.tsx';
 import { BackToBox, NotFound, PageLayout } from '../ui/page.tsx';
-import { Felt, Panel } from '../ui/surfaces.tsx';
+import { Eyebrow, Felt, Panel } from '../ui/surfaces.tsx';
 import styles from './packs.module.css';
 import { packsText } from './packs-text.ts';
-import { deletePack, importPack, listPacks, newPackId, type StoredPack, savePack } from './storage.ts';
+import { deletePack, importPack, listPacks, newPackId, packAsOptions, type StoredPack, savePack } from './storage.ts';
 import { type OpenedTable, openSourceFile, TABLE_FILES, TableImportForm } from './table-import-form.tsx';
 
 /** Players are the authors of their packs, if they have a name. */
@@ -29,7 +32,7 @@ function newDraft(making: PackTemplate): PackDraft {
   return name === DEFAULT_SETTINGS.name ? empty : { ...empty, head: empty.head.with(author, name) };
 }
 
-export type PackBoxProps = { readonly box: Box; readonly making: PackTemplate };
+export type PackBoxProps = { readonly box: ShelvedBox; readonly making: PackTemplate };
 
 export function PacksPage({ named }: PageProps): JSX.Element | null {
   const box = shelf.find(({ id }) => id === named.box);
@@ -38,7 +41,15 @@ export function PacksPage({ named }: PageProps): JSX.Element | null {
   return making ? <PacksContents box={box} making={making} /> : null;
 }
 
-function PacksContents({ box, making }: PackBoxProps): JSX.Element {
+function PacksContents(props: PackBoxProps): JSX.Element | null {
+  const { hash } = currentLocation.value;
+  const linked = useAsync(async () => (hash === '' ? undefined : await decompressFromLink(hash)), [hash]);
+  if (hash === '') return <PackWorkshop {...props} />;
+  return linked ? <PackFromLink {...props} text={linked} /> : null;
+}
+
+/** Where packs are made. */
+function PackWorkshop({ box, making }: PackBoxProps): JSX.Element {
   const spreadsheet = useSignal<SpreadsheetFile | undefined>(undefined);
   const createPack = async (): Promise<void> => {
     const id = newPackId();
@@ -51,7 +62,6 @@ function PacksContents({ box, making }: PackBoxProps): JSX.Element {
       world={box.id}
       back={{ to: `/box/${box.id}`, name: box.title }}
     >
-      <PackFromLink box={box} making={making} />
       <NewPackFromTable box={box} making={making} file={spreadsheet} />
       <div class={club.pair}>
         <Felt class={club.next}>
@@ -73,30 +83,97 @@ function PacksContents({ box, making }: PackBoxProps): JSX.Element {
 
 export const packTitle = ({ head: [title] }: PackDraft): string => title?.trim() || packsText('untitled');
 
-/** Shown before it is stored, because a link can be followed twice. */
-function PackFromLink({ box, making }: PackBoxProps): JSX.Element | null {
-  const { hash } = currentLocation.value;
-  const text = useAsync(async () => (hash === '' ? undefined : await decompressFromLink(hash)), [hash]);
-  if (text === undefined) return null;
+/** A pack from a link: children play it at once, and whoever wants to change it comes second. */
+function PackFromLink({ box, making, text }: PackBoxProps & { readonly text: Result<string> }): JSX.Element {
   const read = text.ok ? making.read(text.value) : text;
-  if (!read.ok) {
-    const missing = packsText('linkBroken', { box: box.title });
-    return (
-      <Panel>
-        <p role="alert">{typeof read.fault === 'string' ? read.fault : missing}</p>
-      </Panel>
-    );
-  }
-  const { draft, album } = read.value;
-  const importFromLink = async (): Promise<void> =>
-    navigateTo(`/make/${box.id}/${await importPack(box.id, draft, album)}`);
+  const wrong = read.ok
+    ? ''
+    : typeof read.fault === 'string'
+      ? read.fault
+      : packsText('linkBroken', { box: box.title });
   return (
-    <Panel title={packTitle(draft)} class={club.panel}>
-      <p>{packsText('receivedPack')}</p>
-      <Button tone="primary" onAct={() => void importFromLink()}>
-        {packsText('keepPack')}
-      </Button>
-    </Panel>
+    <PageLayout
+      title={read.ok ? packTitle(read.value.draft) : packsText('makePack', { box: box.title })}
+      world={box.id}
+      back={{ to: `/make/${box.id}`, name: packsText('ownPacks') }}
+    >
+      {read.ok ? (
+        <SharedPack box={box} making={making} shared={read.value} />
+      ) : (
+        <Panel>
+          <p role="alert">{wrong}</p>
+        </Panel>
+      )}
+      <ArrowLink to={`/make/${box.id}`}>{packsText('makeYourOwn')}</ArrowLink>
+      <BackToBox box={box} />
+    </PageLayout>
+  );
+}
+
+type SharedPackProps = PackBoxProps & { readonly shared: { readonly draft: PackDraft; readonly album?: string } };
+
+function SharedPack({ box, making, shared: { draft, album } }: SharedPackProps): JSX.Element {
+  /** The same pack is stored once, however often its link is followed. */
+  const storePack = async (): Promise<string> => {
+    const words = making.write(draft, album ?? '', 'words');
+    const known = (await listPacks(box.id)).find(({ draft }) => making.write(draft, album ?? '', 'words') === words);
+    return known?.id ?? (await importPack(box.id, draft, album));
+  };
+  const goTo = (path: string) => async (): Promise<void> => navigateTo(path.replace(':id', await storePack()));
+  const [, author = ''] = draft.head;
+  return (
+    <>
+      <Felt class={club.next}>
+        <Eyebrow>{packsText('madeBy', { author, box: box.title })}</Eyebrow>
+        <PackCards box={box} making={making} draft={draft} />
+        <div class={club.row}>
+          <Button tone="cream" size="large" onAct={() => playPack(making, draft, album ?? '')}>
+            {packsText('play')}
+          </Button>
+          <Button tone="cream" onAct={goTo(`/room/${making.game}?pack=:id`)}>
+            {packsText('sameRoom')}
+          </Button>
+          <Button tone="cream" onAct={goTo(`/friends/${making.game}?pack=:id`)}>
+            {packsText('withFriends')}
+          </Button>
+        </div>
+      </Felt>
+      <div class={club.row}>
+        <Button onAct={goTo(`/make/${box.id}/:id`)}>{packsText('keepPack')}</Button>
+        <Button onAct={goTo(`/print/${box.id}?pack=:id`)}>{packsText('print')}</Button>
+      </div>
+    </>
+  );
+}
+
+/** Starts a game with the pack of a draft; the table carries its words. */
+export async function playPack(making: PackTemplate, draft: PackDraft, id: string): Promise<void> {
+  const terms = defaultTerms(findGame(making.game)!);
+  const options = { ...terms.options, ...packAsOptions(making, { id, draft }) };
+  await createLocalTable(making.game, { ...terms, options }, [settings.peek().name]);
+}
+
+const SHOWN_CARDS = 3;
+
+/** The first cards of a pack as they will look. */
+export function PackCards({ box, making, draft }: PackBoxProps & { readonly draft: PackDraft }): JSX.Element {
+  const printing = useAsync(() => loadCards(box, {}), [box]);
+  const cards = Array.from({ length: SHOWN_CARDS }, (_, i) =>
+    making.cardOf(Math.floor(i / making.columns.length), i % making.columns.length),
+  );
+  const dress = making.dressOf(draft);
+  return (
+    <div class={styles.shownCards} aria-hidden="true" data-box={box.id}>
+      {printing &&
+        cards.map(card => (
+          <span
+            key={card}
+            class={styles.card}
+            style={{ '--shape': printing.art.size.height / printing.art.size.width }}
+            dangerouslySetInnerHTML={{ __html: printing.art.face(card, dress) }}
+          />
+        ))}
+    </div>
   );
 }
 

@@ -21,6 +21,30 @@ test('two people in one room, with a curtain behind which there is nothing', { t
   expect(new Set(seen).size).toBe(2);
 });
 
+test('two people have two seats, and a projector shows one open table to teams', async ({ page }) => {
+  await page.goto('/room/kit-and-kat');
+  await page.getByLabel('Player 1').fill('Ana');
+  await page.getByLabel('Player 2').fill('Ben');
+  await expect(page.getByText('Computers take the other seats.')).toHaveCount(0);
+  await expect(page.getByLabel('Players at the table')).toHaveValue('2');
+  await page.getByRole('button', { name: 'Add player' }).click();
+  await expect(page.getByLabel('Players at the table')).toHaveValue('3');
+  await page.getByRole('button', { name: 'Remove player' }).click();
+  await page.getByRole('switch', { name: /projector/ }).click();
+  await page.getByLabel('Team 1').fill('The Otters');
+  await page.getByLabel('Team 2').fill('');
+  const size = (): Promise<string> => page.evaluate('getComputedStyle(document.documentElement).fontSize');
+  const before = Number.parseFloat(await size());
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await expect(hand(page)).toBeVisible();
+  const team = page.locator('[data-part="bar"]').getByText(/The Otters|Team 2/);
+  await expect(team).toBeVisible();
+  await expect(page.getByRole('button', { name: /show my cards/ })).toHaveCount(0);
+  expect(Number.parseFloat(await size())).toBeGreaterThan(1.2 * before);
+  await page.goto('/');
+  expect(Number.parseFloat(await size())).toBe(before);
+});
+
 async function playOne(page: Page): Promise<void> {
   if ((await turn(page)) === 'over') return;
   await playPair(page);

@@ -91,8 +91,21 @@ test('a pack goes along in a link', { tag: '@smoke' }, async ({ page, context, b
   const link = shared.slice(shared.indexOf('http'));
   const other = await elsewhere(browser, page);
   await other.goto(link);
-  await action(other, 'Keep pack').click();
-  await expect(other.getByLabel('question 1')).toHaveValue('What is number 1?');
+  await expect(other.getByRole('heading', { name: 'Our numbers' })).toBeVisible();
+  await expect(action(other, 'New pack')).toHaveCount(0);
+  await action(other, 'Play').click();
+  await expect(
+    hand(other)
+      .getByRole('button', { name: /number/ })
+      .first(),
+  ).toBeVisible();
+  for (const _ of ['once', 'twice']) {
+    await other.goto(link);
+    await action(other, 'Keep and change it').click();
+    await expect(other.getByLabel('question 1')).toHaveValue('What is number 1?');
+  }
+  await other.goto('/make/kit-and-kat');
+  await expect(other.getByRole('link', { name: 'Our numbers' })).toHaveCount(1);
   await other.goto(link.slice(0, -40));
   await expect(other.getByText('This link is incomplete or was changed. Copy it again.')).toBeVisible();
   await other.context().close();

@@ -51,7 +51,8 @@ const english = {
   tgc: 'The Game Crafter',
   mpc: 'MakePlayingCards',
   sets: 'Sets',
-  setsHelp: 'One set for each group. With several sets, faces and backs have a bar at the edge, at another place for each set.',
+  setsHelp:
+    'One set for each group. With several sets, faces and backs have a bar at the edge, at another place for each set.',
   contents: 'Contents',
   wholeBox: 'Whole box',
   cardsOnly: 'Cards only',

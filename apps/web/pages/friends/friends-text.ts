@@ -26,9 +26,15 @@ const english = {
 
   roomTitle: '{game} in the same room',
   roomLead: 'Pass the screen round. Each hand is hidden in between.',
+  projectorLead: 'One big table for everyone: teams play in turn, and no hand is hidden.',
+  projector: 'On a projector, for teams',
+  projectorHint: 'Large type, open hands and no curtain between turns.',
   player: 'Player {number}',
+  team: 'Team {number}',
   addPlayer: 'Add player',
   removePlayer: 'Remove player',
+  addTeam: 'Add team',
+  removeTeam: 'Remove team',
   computersFill: 'Computers take the other seats.',
   startGame: 'Start game',
 } as const;

@@ -7,6 +7,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { changeSettings, settings } from '../../app/settings.ts';
 import { boxOfGame } from '../../lib/box-assets.ts';
+import { seatNamer } from '../../worker/seat-names.ts';
 import type { TableView } from '../../worker/table-handle.ts';
 import { platform } from '../platform.ts';
 import type { TableController } from '../table-controller.ts';
@@ -57,6 +58,7 @@ export function TableBar(props: BarProps): JSX.Element {
           {game.title}
         </span>
         <span class={styles.about}>{aboutTable(controller.heading.value, tableView)}</span>
+        <ShownSeatChip tableView={tableView} />
         <WatchingChip tableView={tableView} />
       </header>
       <nav class={styles.tools} data-part="tools" aria-label={tableText('tools')}>
@@ -67,6 +69,16 @@ export function TableBar(props: BarProps): JSX.Element {
       {sheet.value === 'phrases' && <PhrasesSheet controller={controller} close={close} />}
       {sheet.value === 'more' && <MoreSheet tools={tools.filter(({ room }) => room === 'wide')} close={close} />}
     </>
+  );
+}
+
+/** Whose cards a shared screen shows. */
+function ShownSeatChip({ tableView: { localSeats, seat, room } }: Pick<BarProps, 'tableView'>): JSX.Element | null {
+  if (localSeats.length < 2 || seat === null) return null;
+  return (
+    <span class={styles.chip} data-own>
+      {seatNamer(room.seats)(seat)}
+    </span>
   );
 }
 

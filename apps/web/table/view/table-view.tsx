@@ -14,7 +14,7 @@ import type { Level } from '@parlour/players/player';
 import { useSignal } from '@preact/signals';
 import type { ComponentProps, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
-import { changeSettings, settings } from '../../app/settings.ts';
+import { changeSettings, isProjected, settings } from '../../app/settings.ts';
 import { boxOfGame } from '../../lib/box-assets.ts';
 import { useAsync } from '../../lib/use-async.ts';
 import { seatNamer } from '../../worker/seat-names.ts';
@@ -119,16 +119,24 @@ function VisibleTable(props: VisibleTableProps): JSX.Element {
 /** Lets players see the effect of their play before the screen passes on. */
 const PASS_DELAY_MS = 1100;
 
-/** Returns the seat that the shared screen passes to, once it is hidden behind a curtain. */
+/** Returns the seat that the shared screen passes to, once it is hidden behind a curtain; a projector has none. */
 function useNextSeat(controller: TableController, shown: PlaybackStep): Seat | undefined {
   const next = controller.isBusy.value ? undefined : seatToPassTo(shown);
-  const { seat } = shown.tableView;
+  const { seat, localSeats } = shown.tableView;
+  const isOpen = settings.value.projector === 'on' && localSeats.length > 1;
+  useLayoutEffect(() => {
+    isProjected.value = isOpen;
+    return () => {
+      isProjected.value = false;
+    };
+  }, [isOpen]);
   useEffect(() => {
-    if (next === undefined || seat === null) return;
-    const timer = setTimeout(() => void controller.handle()?.viewAs(null), PASS_DELAY_MS);
+    if (next === undefined || (seat === null && !isOpen)) return;
+    const delay = seat === null ? 0 : PASS_DELAY_MS;
+    const timer = setTimeout(() => void controller.handle()?.viewAs(isOpen ? next : null), delay);
     return () => clearTimeout(timer);
-  }, [next, seat]);
-  return seat === null ? next : undefined;
+  }, [next, seat, isOpen]);
+  return seat === null && !isOpen ? next : undefined;
 }
 
 const SideNotices = lazy(async () => (await import('./side-notices.tsx')).SideNotices);
