@@ -49,10 +49,10 @@ export async function writeCardPictures(
   const shop = SHOP_NAMES[format.shop];
   const count = printing.pack.length;
   console.log(wrap(`Saved ${count} cards of ${width} x ${height} pixels in ${join(folder, 'faces')}:`));
-  console.log(wrap(`  ${format.size} size at 300 dpi with bleed, for ${shop}.`, '', '  '));
+  console.log(wrap(`${format.size} size at 300 dpi with bleed, for ${shop}.`, '  ', '  '));
   console.log('  Beside that folder: back.png, spare.png and contact-sheet.png.');
   if (!isFormatChecked(format))
-    console.log(wrap(`  Not checked: compare the pixels with the template of ${shop} for this size.`, '', '  '));
+    console.log(wrap(`Not checked: compare the pixels with the template of ${shop} for this size.`, '  ', '  '));
 }
 
 /** Colour ink is the sum of cyan, magenta and yellow; black-only printing uses a third of it. */

@@ -5,7 +5,7 @@ import { placeAt, type Size, svgDocument } from '@parlour/card-art/svg';
 import { assertDefined } from '@parlour/kernel/result';
 import { type Translate, translator } from '@parlour/messages';
 import { svgContent } from '@parlour/print/layout/svg-fragments';
-import { curlQuotes, type MeasureText, wrapLines } from '@parlour/print/layout/text-blocks';
+import { bodyStyle, curlQuotes, type MeasureText, typefaceOf, wrapLines } from '@parlour/print/layout/text-blocks';
 import { exampleTurns, FIGURES, figureTitle, RECORDED_FIGURE } from '../crossword/worked-example.ts';
 import { drawDifferences, drawStage, exhibit } from '../exhibit.ts';
 
@@ -19,10 +19,11 @@ const t: Translate<typeof english> = translator('kan-u-go-thirteen-turns', engli
 
 const [MARGIN, GUTTER, TOP] = [160, 90, 330];
 const INK = '#1a1a1a';
+const TYPE = typefaceOf('limelight');
 const TITLE: TextStyle = { font: 'limelight', size: 90, fill: INK };
 const TURN: TextStyle = { font: 'limelight', size: 40, fill: INK, anchor: 'start' };
-const TEXT: TextStyle = { font: 'garamond', size: 36, fill: INK, anchor: 'start' };
-const FOOT: TextStyle = { font: 'garamond', size: 28, fill: '#555555' };
+const TEXT: TextStyle = { ...bodyStyle(TYPE, 36), anchor: 'start' };
+const FOOT: TextStyle = { ...bodyStyle(TYPE, 28), fill: '#555555' };
 const LINE = 1.3;
 
 const TURNS_PER_PAGE = 6;
@@ -65,12 +66,12 @@ function lostPicture(paper: Size, press: Press, measure: MeasureText): string {
     const x = MARGIN + (i % columns) * (figureWidth + GUTTER);
     const y = TOP + ROW + Math.floor(i / columns) * 500;
     const picture = fitPicture(drawDifferences(figure, press), { x, y, width: figureWidth }, 380);
-    return picture + textAt(x, y + 425, figureTitle(i + 1), { ...TEXT, size: 32 });
+    return picture + textAt(x, y + 425, figureTitle(i + 1), { ...TEXT, size: 29 });
   });
   const { title, text } = exhibit.question;
   return (
     textAt(beside.x, beside.y, title, { ...TURN, size: 56 }) +
-    lines(text.join(' '), { ...beside, y: beside.y + 75 }, { ...TEXT, size: 40 }, measure) +
+    lines(text.join(' '), { ...beside, y: beside.y + 75 }, { ...TEXT, size: 36 }, measure) +
     figures.join('')
   );
 }

@@ -60,6 +60,7 @@ function PrintForm({ box }: { readonly box: ShelvedBox }): JSX.Element {
     );
     isBusy.value = false;
   };
+  const { form } = settings.value;
   return (
     <PageLayout
       title={printText('print', { box: box.title })}
@@ -67,11 +68,11 @@ function PrintForm({ box }: { readonly box: ShelvedBox }): JSX.Element {
       back={{ to: `/box/${box.id}`, name: box.title }}
     >
       <Panel class={club.panel}>
-        <p>{printText(hasCards ? 'withCards' : 'withoutCards')}</p>
+        <p>{printText(hasCards || form === 'booklet' ? `${form}Intro` : 'withoutCards')}</p>
         {id && <p class={club.soft}>{printText('ownPack')}</p>}
         <PrintSettingsForm settings={settings} hasCards={hasCards} />
         <Button tone="primary" size="large" onAct={() => void print()} isDisabled={isBusy.value}>
-          {printText(isBusy.value ? 'working' : settings.value.form === 'png' ? 'makePictures' : 'makePdf')}
+          {printText(isBusy.value ? 'working' : form === 'png' ? 'makePictures' : 'makePdf')}
         </Button>
         {isBusy.value && progress.value && (
           <progress
@@ -152,7 +153,6 @@ function PrintSettingsForm({ settings, hasCards }: SettingsFormProps): JSX.Eleme
     <div class={styles.form}>
       <ChoiceField
         label={printText('format')}
-        hint={printText('formatHelp')}
         value={form}
         choices={FORMS.filter(each => hasCards || each === 'sheets' || each === 'booklet').map(each => [
           each,

@@ -3,8 +3,11 @@ import { translator } from '@parlour/messages';
 
 const english = {
   print: 'Print {box}',
-  withCards:
+  sheetsIntro:
     'One PDF with a test sheet, the cards and their backs, the rules, score sheets and a box to fold. Print it at actual size, cut and play.',
+  cardsIntro: 'One PDF with every card and the back on a page of its own, with bleed, for a print shop.',
+  pngIntro: 'A zip file with a picture of every card, with bleed, for a print-on-demand shop.',
+  bookletIntro: 'The rules as a booklet. Print both sides, flip on the short edge, fold the sheets and staple them.',
   withoutCards: 'This game has no cards: the PDF has the rules and a score sheet.',
   ownPack: 'Prints the cards of your own pack.',
   makePdf: 'Create PDF',
@@ -40,7 +43,6 @@ const english = {
   singleCards: 'One card per page',
   booklet: 'Booklet of rules',
   png: 'Pictures (PNG)',
-  formatHelp: 'One card per page and pictures have bleed, for a print shop. The booklet is folded and stapled.',
   cardSize: 'Card size',
   nearest: 'Nearest',
   cardSizeHelp: 'Nearest is the standard size that changes the cards least.',
