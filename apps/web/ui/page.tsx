@@ -1,13 +1,14 @@
 /** Page layout with navigation, and the pages for "not found" and the like. */
 
-import { ActionButton } from '@parlour/board-kit/components/prompt.tsx';
 import { visuallyHidden } from '@parlour/board-kit/components/screen-reader.tsx';
 import type { Box } from '@parlour/games/shelf/shelf';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { hasNavigatedInApp, Link } from '../app/router.tsx';
+import { Button } from './button.tsx';
 import { type BackLink, Shell } from './shell.tsx';
 import styles from './surfaces.module.css';
+import { Panel } from './surfaces.tsx';
 import { uiText } from './ui-text.ts';
 
 type PageLayoutProps = {
@@ -87,10 +88,6 @@ export function BackToBox({ box, children }: BackToBoxProps): JSX.Element {
   );
 }
 
-function PaperPanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
-  return <section class={styles.paper}>{children}</section>;
-}
-
 type ScrollableContentProps = { readonly label: string; readonly children: ComponentChildren };
 
 /** Content wider than a phone scrolls by itself, by finger or arrow keys. */
@@ -109,12 +106,12 @@ export function NotFound(): JSX.Element {
 export function PageNotLoaded(): JSX.Element {
   return (
     <PageLayout title={uiText('notLoadedTitle')}>
-      <PaperPanel>
+      <Panel>
         <p>{uiText('notLoaded')}</p>
-        <ActionButton tone="main" onAct={() => location.reload()}>
+        <Button tone="primary" onAct={() => location.reload()}>
           {uiText('tryAgain')}
-        </ActionButton>
-      </PaperPanel>
+        </Button>
+      </Panel>
     </PageLayout>
   );
 }
@@ -122,11 +119,11 @@ export function PageNotLoaded(): JSX.Element {
 export function GonePage({ why }: { readonly why: string }): JSX.Element {
   return (
     <PageLayout title={uiText('notFoundTitle')}>
-      <PaperPanel>
+      <Panel>
         <p>
           {why} <Link to="/">{uiText('backHome')}</Link>
         </p>
-      </PaperPanel>
+      </Panel>
     </PageLayout>
   );
 }
@@ -137,8 +134,8 @@ type NoticePageProps = { readonly title: string; readonly text: string };
 
 export const NoticePage = ({ title, text }: NoticePageProps): JSX.Element => (
   <PageLayout title={title}>
-    <PaperPanel>
+    <Panel>
       <p>{text}</p>
-    </PaperPanel>
+    </Panel>
   </PageLayout>
 );

@@ -1,6 +1,6 @@
 /** The meanings of the words through a square, loaded on first use. */
 import type { BoardProps } from '@parlour/board-kit/board';
-import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
+import { BoardDialog } from '@parlour/board-kit/components/tabletop.tsx';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -39,9 +39,9 @@ export function Meanings({ at, crossword, read }: MeaningsProps): JSX.Element | 
     at.value = undefined;
   };
   return (
-    <Dialog label={t('dictionary')} close={close}>
+    <BoardDialog label={t('dictionary')} close={close}>
       <MeaningList words={words} read={read} />
-    </Dialog>
+    </BoardDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The zones of a table (score, seats, middle, prompt, own cards, side panels), and the animation of its cards. */
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren, ComponentProps, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { listenForCardZoom } from '../input/touch.ts';
 import { lazy } from '../lazy.ts';
@@ -138,4 +138,9 @@ export type CardZoomProps = {
 /** Cards large in the middle of the screen; the dialog is loaded on first use. */
 export const CardZoom: ReturnType<typeof lazy<CardZoomProps>> = lazy(
   async () => (await import('./cards/card-zoom-dialog.tsx')).CardZoomDialog,
+);
+
+/** A dialog of a board; it is loaded on first use. */
+export const BoardDialog: ReturnType<typeof lazy<ComponentProps<typeof import('./panels/dialog.tsx').Dialog>>> = lazy(
+  async () => (await import('./panels/dialog.tsx')).Dialog,
 );

@@ -19,9 +19,9 @@ import {
   isFirstGameHere,
 } from '../../table/create-table.ts';
 import { Button } from '../../ui/button.tsx';
-import { Radios } from '../../ui/choices.tsx';
 import type { GameOptionsForm } from '../../ui/form-fields.tsx';
 import { Avatar } from '../../ui/people.tsx';
+import { Radios } from '../../ui/radios.tsx';
 import { uiText } from '../../ui/ui-text.ts';
 import { workerApi } from '../../worker/worker-client.ts';
 import styles from './box-page.module.css';

@@ -1,6 +1,6 @@
 /** The sixteen sets: the ones made by their pictures and makers, the others by their numbers. */
 import { CardSides, cardClass } from '@parlour/board-kit/components/cards/card.tsx';
-import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
+import { BoardDialog } from '@parlour/board-kit/components/tabletop.tsx';
 import { type Pack, usePack } from '@parlour/board-kit/pack';
 import { shortName } from '@parlour/board-kit/short-name';
 import type { Seat } from '@parlour/kernel/game';
@@ -86,10 +86,10 @@ export function SetsBadge({
         {aliceBoardText('setsBadge', { made: countMade(view), all: SETS })}
       </button>
       {isOpen.value && (
-        <Dialog label={title} close={() => (isOpen.value = false)}>
+        <BoardDialog label={title} close={() => (isOpen.value = false)}>
           <Album view={view} name={name} />
           {children}
-        </Dialog>
+        </BoardDialog>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 /** All questions answered so far, with notes, last read first. */
 
-import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
+import { BoardDialog } from '@parlour/board-kit/components/tabletop.tsx';
 import { usePack } from '@parlour/board-kit/pack';
 import type { JSX } from 'preact';
 import { isQuestion } from '../../pack/pack.ts';
@@ -29,13 +29,13 @@ type AnswersProps = { readonly view: KitView; close(): void };
 
 export function Answers({ view, close }: AnswersProps): JSX.Element {
   return (
-    <Dialog label={kitBoardText('answersAndNotes')} close={close}>
+    <BoardDialog label={kitBoardText('answersAndNotes')} close={close}>
       <ol class={styles.answers}>
         {answeredCards(view).map(card => (
           <Answer key={card} card={card} />
         ))}
       </ol>
-    </Dialog>
+    </BoardDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 /** A book in large print, with the words of its cards and what is to be known about its answers. */
-import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
+import { BoardDialog } from '@parlour/board-kit/components/tabletop.tsx';
 import { usePack } from '@parlour/board-kit/pack';
 import type { JSX } from 'preact';
 import { isQuestion } from '../../pack/pack.ts';
@@ -20,7 +20,7 @@ export function BookLeaf({ book, row, remark, close }: BookLeafProps): JSX.Eleme
   const { wordsOf, languageOf, topicOf } = usePack();
   const topic = topicOf(book);
   return (
-    <Dialog
+    <BoardDialog
       label={topic === undefined ? kitBoardText('bookTitle', { book }) : kitBoardText('bookAbout', { book, topic })}
       close={close}
     >
@@ -33,6 +33,6 @@ export function BookLeaf({ book, row, remark, close }: BookLeafProps): JSX.Eleme
       </ol>
       {remark !== '' && <p>{remark}</p>}
       {row.length === 0 && <p>{kitBoardText('emptyBook')}</p>}
-    </Dialog>
+    </BoardDialog>
   );
 }

@@ -1,6 +1,7 @@
 /** The other players in the order of play: cards, books, Kittens; a tap shows everything that lies open. */
-import { Dialog } from '@parlour/board-kit/components/panels/dialog.tsx';
+
 import { Plate, seatPlace } from '@parlour/board-kit/components/seats/seat.tsx';
+import { BoardDialog } from '@parlour/board-kit/components/tabletop.tsx';
 import type { Seat } from '@parlour/kernel/game';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -86,7 +87,7 @@ function PlayerLeaf({ view, seat, name, close }: PlayerProps & { close(): void }
   const other = view.others.find(one => one.seat === seat);
   const piles = view.kittens[seat] ?? [];
   return (
-    <Dialog label={name(seat)} close={close}>
+    <BoardDialog label={name(seat)} close={close}>
       <p>{stateText(view, seat)}</p>
       {seat === view.dealer && <p>{kitBoardText('dealer')}</p>}
       {(view.books[seat]?.length ?? 0) > 0 && (
@@ -109,7 +110,7 @@ function PlayerLeaf({ view, seat, name, close }: PlayerProps & { close(): void }
           ))}
         </ul>
       )}
-    </Dialog>
+    </BoardDialog>
   );
 }
 

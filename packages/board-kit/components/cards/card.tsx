@@ -1,6 +1,7 @@
 /** A card with face and back. It knows no game. */
 import type { CSSProperties, JSX } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { arcStyle, rowsStyle } from '../../layout/css-layout.ts';
 import { createRenderQueue } from '../../motion/frame-scheduler.ts';
 import { usePack } from '../../pack.ts';
 import { isMotionWanted, preferences } from '../../preferences.ts';
@@ -83,5 +84,25 @@ export function CardFace({ card }: { readonly card: string }): JSX.Element {
   }, []);
   return (
     <span class={styles.face} aria-hidden="true" dangerouslySetInnerHTML={{ __html: isDrawn ? pack.face(card) : '' }} />
+  );
+}
+
+type FanProps = { readonly count: number; readonly place?: string | undefined };
+
+/** More backs add nothing to the printed number. */
+const MAX_BACKS = 13;
+
+/** Memoized: most backs of a table are in fans, and most fans do not change in a step. */
+export const Fan = ({ count, place }: FanProps): JSX.Element =>
+  useMemo(() => <FanOfBacks count={count} place={place} />, [count, place]);
+
+function FanOfBacks({ count, place }: FanProps): JSX.Element {
+  const visible = Math.min(count, MAX_BACKS);
+  return (
+    <div class={styles.fan} data-place={place} aria-hidden="true" style={rowsStyle(visible)}>
+      {Array.from({ length: visible }, (_, i) => (
+        <CardBack key={i} class={styles.fanned!} style={arcStyle(i, visible)} />
+      ))}
+    </div>
   );
 }

@@ -1,33 +1,12 @@
-/** The face-down cards of another player as a fan. */
+/** The face-down cards of another player, to draw one of them. */
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
 import { boardText } from '../../board-text.ts';
 import { startDrag } from '../../input/drag.ts';
 import { moveFocus } from '../../input/roving-focus.ts';
 import { arcStyle, handSize, rowsStyle } from '../../layout/css-layout.ts';
 import cardStyles from './card.module.css';
-import { CardBack, CardSides } from './card.tsx';
+import { CardSides } from './card.tsx';
 import styles from './fan.module.css';
-
-type FanProps = { readonly count: number; readonly place?: string | undefined };
-
-/** More backs add nothing to the printed number. */
-const MAX_BACKS = 13;
-
-/** Memoized: most backs of a table are in fans, and most fans do not change in a step. */
-export const Fan = ({ count, place }: FanProps): JSX.Element =>
-  useMemo(() => <FanOfBacks count={count} place={place} />, [count, place]);
-
-function FanOfBacks({ count, place }: FanProps): JSX.Element {
-  const visible = Math.min(count, MAX_BACKS);
-  return (
-    <div class={styles.fan} data-place={place} aria-hidden="true" style={rowsStyle(visible)}>
-      {Array.from({ length: visible }, (_, i) => (
-        <CardBack key={i} class={styles.back!} style={arcStyle(i, visible)} />
-      ))}
-    </div>
-  );
-}
 
 type DrawFanProps = {
   readonly count: number;

@@ -1,9 +1,8 @@
-/** Cards on the table: the current trick and piles. */
+/** Cards on the table: the current trick. */
 import type { JSX } from 'preact';
 import { boardText } from '../../board-text.ts';
-import { Group } from '../screen-reader.tsx';
 import { seatPlace } from '../seats/seat.tsx';
-import { Card, CardBack, type CardProps } from './card.tsx';
+import { Card } from './card.tsx';
 import styles from './trick.module.css';
 
 export type TableSide = 'left' | 'top' | 'right' | 'bottom';
@@ -52,34 +51,5 @@ export function Trick({ label, cards, side, order, winner, mine, exposed, lit }:
         </li>
       )}
     </ol>
-  );
-}
-
-/** A pile: the top card and the number of cards. */
-
-export type PileProps = {
-  /** Name of the pile, like your tricks or the blind pack. */
-  readonly label: string;
-  readonly count: number;
-  readonly top?: CardProps | undefined;
-  readonly place?: string;
-};
-
-const MAX_DEPTH = 5;
-
-export function Pile({ label, count, top, place }: PileProps): JSX.Element {
-  const below = Math.min(MAX_DEPTH, Math.max(0, count - 1));
-  return (
-    <Group class={styles.pile!} label={`${label}, ${count}`} data-place={place} data-empty={count === 0}>
-      {Array.from({ length: below }, (_, i) => (
-        <CardBack key={i} class={styles.below!} style={{ '--depth': below - i }} />
-      ))}
-      {count > 0 && (top ? <Card {...top} class={styles.top!} /> : <CardBack class={styles.top!} />)}
-      {label !== '' && (
-        <span class={styles.label} aria-hidden="true">
-          {label} {count > 0 && <b>{count}</b>}
-        </span>
-      )}
-    </Group>
   );
 }

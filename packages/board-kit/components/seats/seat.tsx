@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { boardText } from '../../board-text.ts';
 import { captions } from '../../sound/speech.ts';
-import { Fan } from '../cards/fan.tsx';
+import { Fan } from '../cards/card.tsx';
 import { Group } from '../screen-reader.tsx';
 import { seatPortraits } from './portrait.tsx';
 import styles from './seat.module.css';
