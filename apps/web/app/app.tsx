@@ -2,6 +2,7 @@ import { Announcer } from '@parlour/board-kit/components/screen-reader.tsx';
 import { useSignal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { loadAllThemes, loadTheme } from '../lib/box-assets.ts';
 import { BoxPage } from '../pages/box-page/box-page.tsx';
 import { NotFound, PageNotLoaded } from '../ui/page.tsx';
 import { currentLocation, matchRoute } from './router.tsx';
@@ -106,11 +107,20 @@ export const pagePatterns: readonly string[] = ROUTES.map(({ pattern }) => patte
 
 const loadedPages = new Map<string, PageComponent>();
 
+/** A table on this device gets its theme with its board; other pages may show something of every box. */
+function loadThemesFor(path: string): Promise<unknown> {
+  const { box } = matchRoute('/box/:box', path) ?? matchRoute('/box/:box/:game', path) ?? {};
+  if (box !== undefined) return loadTheme(box);
+  return matchRoute('/table/:id', path) ? Promise.resolve() : loadAllThemes();
+}
+
 /** Loads the page of an address and what it shows, so that it can be rendered at once. */
 export async function loadPageAt(path: string): Promise<void> {
   const route = ROUTES.find(({ pattern }) => matchRoute(pattern, path));
-  if (!route || !('load' in route)) return;
+  const themes = loadThemesFor(path);
+  if (!route || !('load' in route)) return void (await themes);
   loadedPages.set(route.pattern, await route.load());
+  await themes;
   await route.prepare?.(matchRoute(route.pattern, path)!);
 }
 
@@ -138,7 +148,10 @@ function useRoute(): { page: PageComponent | undefined; named: PageProps['named'
       loadedPages.set(route.pattern, component);
       loadedCount.value += 1;
     };
-    route.load().then(savePage, () => reloadOnce() || savePage(PageNotLoaded));
+    Promise.all([route.load(), loadThemesFor(path)]).then(
+      ([component]) => savePage(component),
+      () => reloadOnce() || savePage(PageNotLoaded),
+    );
   }, [route, page]);
   loadedCount.value;
   return { page: route ? page : NotFound, named, pattern: route?.pattern ?? '' };

@@ -1,9 +1,8 @@
 import '@parlour/board-kit/tokens.css';
 import '@parlour/board-kit/theme.css';
 import './room.css';
-import './box-themes.ts';
 import { hydrate, render } from 'preact';
-import { cacheLid } from '../lib/box-assets.ts';
+import { cacheLid, loadAllThemes } from '../lib/box-assets.ts';
 import { adoptBoxExtras } from '../lib/box-extras.ts';
 import { fontsLoaded, loadFontsWhenIdle } from '../lib/web-fonts.ts';
 import { isPrerenderedFor, replayEarlyInput } from '../prerender/handoff.ts';
@@ -32,6 +31,7 @@ async function start(): Promise<void> {
 }
 
 void start();
+void fontsLoaded.then(loadAllThemes);
 
 // Caches every file, so it comes last.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -2,7 +2,6 @@ import '@parlour/board-kit/tokens.css';
 import '@parlour/board-kit/theme.css';
 import '../baked/fonts/fonts.css';
 import '../app/room.css';
-import '../app/box-themes.ts';
 import './room.css';
 import { Announcer } from '@parlour/board-kit/components/screen-reader.tsx';
 import { PackProvider } from '@parlour/board-kit/pack';

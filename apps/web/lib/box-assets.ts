@@ -1,4 +1,4 @@
-/** Finds boards, cards and lids of a box by file path. */
+/** Finds themes, boards, cards and lids of a box by file path. */
 import type { Board } from '@parlour/board-kit/board';
 import { createPack, type Pack } from '@parlour/board-kit/pack';
 import type { Provenance } from '@parlour/games/shelf/provenance';
@@ -6,6 +6,13 @@ import { type Box, type Printing, type ShelvedBox, shelf } from '@parlour/games/
 import { defaultsOf, type Options } from '@parlour/kernel/options';
 import { platform } from '../table/platform.ts';
 import { allDrawings } from './drawing-files.ts';
+
+/** Colors under `[data-world='<box>']`: a style sheet for each box, so that a table waits for its own only. */
+const THEMES = import.meta.glob('../../../games/*/art/world.css');
+
+export const loadTheme = async (box: string): Promise<unknown> => THEMES[`../../../games/${box}/art/world.css`]?.();
+
+export const loadAllThemes = (): Promise<unknown> => Promise.all(Object.values(THEMES).map(load => load()));
 
 const BOARD_LOADERS = import.meta.glob<Board>('../../../games/*/*/board/*.board.tsx', { import: 'board' });
 const LID_URLS = import.meta.glob<string>('../baked/lids/*.svg', { query: '?url', import: 'default', eager: true });

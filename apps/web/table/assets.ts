@@ -9,7 +9,7 @@ import type { SeatInfo } from '@parlour/table/views';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
-import { boxOfGame, loadBoard, loadPack } from '../lib/box-assets.ts';
+import { boxOfGame, loadBoard, loadPack, loadTheme } from '../lib/box-assets.ts';
 import { portraitFileName } from '../ui/portrait-files.ts';
 import { computerNames } from '../worker/seat-names.ts';
 import { platform } from './platform.ts';
@@ -19,7 +19,8 @@ type TableSetup = { readonly game: string; readonly rules: number; readonly opti
 
 export async function loadTableAssets(setup: TableSetup): Promise<TableAssets> {
   const { game, rules, options } = setup;
-  const [board, pack] = await Promise.all([loadBoard(game), loadPack(boxOfGame(game), options, rules)]);
+  const box = boxOfGame(game);
+  const [board, pack] = await Promise.all([loadBoard(game), loadPack(box, options, rules), loadTheme(box.id)]);
   return { board: board ?? (await loadGenericBoard(setup)), pack };
 }
 

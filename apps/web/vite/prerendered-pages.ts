@@ -194,16 +194,30 @@ export function prerenderPlugin(): Plugin {
 
 /** Most pages are chunks of their own, so that the page of a box does without them. */
 function withPageFiles(bundle: Rolldown.OutputBundle, { module }: PrerenderedPage, html: string): string {
-  if (module === undefined) return html;
-  const own = chunksIn(bundle).filter(({ moduleIds }) => moduleIds.some(id => id.endsWith(module)));
+  const own = chunksIn(bundle).filter(({ moduleIds }) => module && moduleIds.some(id => id.endsWith(module)));
   const chunks = withImports(bundle, own).filter(({ isEntry }) => !isEntry);
   const known = (file: string): boolean => html.includes(`/${file}"`);
-  const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const sheets = [
+    ...chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+    ...themesIn(bundle, html),
+  ];
   const links = [
     ...chunks.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
     ...sheets.filter(file => !known(file)).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ];
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/** The themes of all boxes that a page shows something of. */
+function themesIn(bundle: Rolldown.OutputBundle, html: string): string[] {
+  const boxes = new Set([...html.matchAll(/ data-(?:world|box)="([\w-]+)"/g)].map(([, box]) => box));
+  return [...boxes].flatMap(box =>
+    Object.values(bundle)
+      .filter(
+        file => file.type === 'asset' && file.originalFileNames.some(name => name.endsWith(`/${box}/art/world.css`)),
+      )
+      .map(({ fileName }) => fileName),
+  );
 }
 
 type Chunk = Rolldown.OutputChunk;
