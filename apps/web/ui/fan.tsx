@@ -68,28 +68,24 @@ export function GameCards({ box, game, class: extraClass }: GameCardsProps): JSX
 }
 
 type CrosswordPictureProps = {
-  /** Rows of letters of the same length; a space is empty, a dot is an open square. */
+  /** Rows of letters; a space is empty, a dot is an open square. */
   readonly rows: readonly string[];
   readonly box: string;
   /** Sets `--w`, the width of a square. */
   readonly class?: string | undefined;
 };
 
-/** A crossword of letter cards, up to 9 columns wide. */
+/** A crossword of letter cards. */
 const CrosswordPicture = ({ rows, box, class: extraClass = '' }: CrosswordPictureProps): JSX.Element => (
-  <span
-    class={`${styles.crossword} ${extraClass}`}
-    data-columns={Math.max(...rows.map(row => row.length))}
-    data-box={box}
-    aria-hidden="true"
-  >
-    {rows.flatMap((row, y) =>
-      [...row.padEnd(Math.max(...rows.map(other => other.length)))].map((letter, x) => {
-        const key = `${y}-${x}`;
-        if (letter === ' ') return <i key={key} />;
-        if (letter === '.') return <i key={key} class={styles.hole} />;
-        return <CardPicture key={key} box={box} card={letter} />;
-      }),
-    )}
+  <span class={`${styles.crossword} ${extraClass}`} data-columns data-box={box} aria-hidden="true">
+    {rows.map((row, y) => (
+      <span key={y}>
+        {[...row].map((letter, x) => {
+          if (letter === ' ') return <i key={x} />;
+          if (letter === '.') return <i key={x} class={styles.hole} />;
+          return <CardPicture key={x} box={box} card={letter} />;
+        })}
+      </span>
+    ))}
   </span>
 );

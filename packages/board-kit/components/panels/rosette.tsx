@@ -37,7 +37,7 @@ export const Rosette = ({ place, title, class: extraClass }: RosetteProps): JSX.
     <circle r="53" fill="#fff6df" />
     <circle r="47" fill="none" stroke="#8c2f22" stroke-width="1.6" />
     <circle r="43" fill="none" stroke="#8c2f22" stroke-width="0.8" stroke-dasharray="3 3" />
-    <text y="8" text-anchor="middle" font-size="40" fill="#8c2f22" style="font-family: var(--display)">
+    <text y="8" text-anchor="middle" font-size="40" fill="#8c2f22" style="font-family: var(--font-display)">
       {place}
     </text>
     <text
@@ -46,7 +46,7 @@ export const Rosette = ({ place, title, class: extraClass }: RosetteProps): JSX.
       font-size="11"
       fill="#8c2f22"
       textLength={title.length > 11 ? 74 : undefined}
-      style="font-family: var(--caps)"
+      style="font-family: var(--font-caps)"
     >
       {title}
     </text>
