@@ -32,10 +32,9 @@ export type SentenceCheck<G extends GameTypes> = {
   readonly claims: readonly SentenceClaim<G>[];
   /** Inputs between two positions of a match. */
   readonly every: number;
+  /** Positions in a quick test. */
+  readonly few: number;
 };
-
-const FEW_POSITIONS = 60;
-const positionsWanted = (): number => Number(process.env.PARLOUR_POSITIONS ?? FEW_POSITIONS);
 
 export type CheckedSentences = {
   readonly wrong: readonly string[];
@@ -50,10 +49,11 @@ export function checkSentences<G extends GameTypes>(check: SentenceCheck<G>): Ch
   const byClaim = new Map<string, number>();
   let texts = 0;
   let positions = 0;
-  for (let n = 0; positions < positionsWanted(); n++) {
+  const wanted = Number(process.env.PARLOUR_POSITIONS ?? check.few);
+  for (let n = 0; positions < wanted; n++) {
     const whole = check.play(n);
     for (let inputs = 1 + (n % check.every); inputs < whole.log.length; inputs += check.every) {
-      if (positions >= positionsWanted()) break;
+      if (positions >= wanted) break;
       const said = [...textsAt(check, rebuildMatch(whole, inputs), `${n}/${inputs}`)];
       if (said.length > 0) positions += 1;
       for (const { at, text } of said) {
@@ -109,7 +109,7 @@ export function judgeText<G extends GameTypes>(
   at: SaidAt<G>,
   text: string,
 ): { readonly first: string; readonly fault?: string } {
-  const sentences = text.split(/(?<=[.!?]) (?=[A-Z“])/);
+  const sentences = text.split(/(?<=[.!?]) (?=[A-Z“\d])/);
   let first = '';
   for (const [i, sentence] of sentences.entries()) {
     const claim = claims.find(([says]) => says.test(sentence));

@@ -19,9 +19,10 @@ import { type Card, packPlaceOf, setOf, wantedOf } from '../rules/pack.ts';
 import type { AliceParts } from '../rules/state.ts';
 import type { AliceView } from '../rules/view.ts';
 import { beliefsFrom, shareOf } from './beliefs.ts';
+import { explainChoice } from './layout-reasons.ts';
 import { chancesFromMemory, memoryOf } from './memory.ts';
 import { alicePeople } from './people.ts';
-import { explainPlay, hintStepsFor } from './reasons.ts';
+import { hintStepsFor } from './reasons.ts';
 
 const english = {
   random: 'One question is as good as another if you don’t remember the answers.',
@@ -116,7 +117,7 @@ export const playByBeliefs = (span?: number): Think<AliceParts> =>
     return {
       ...answer,
       get why() {
-        return explainPlay(context, answer.play);
+        return explainChoice(context, answer.play, situation.plays);
       },
       get steps() {
         return hintStepsFor(context, answer.play);

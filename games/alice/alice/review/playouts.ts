@@ -7,6 +7,7 @@ import { type Random, seededRandom } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
 import { compareChoices, type WeighedPlay } from '@parlour/players/review/review';
+import type { PlayOutcome } from '@parlour/players/search/deciding-event';
 import type { AliceEvent } from '../rules/apply.ts';
 import type { CardNumber } from '../rules/facts.ts';
 import { imagineSome } from '../rules/imagine.ts';
@@ -35,10 +36,14 @@ const GO_ON_CHANCES = { likeliest: 0.55, byLot: 0.4 } as const;
 
 type LikelyQuestion = { of: Seat; card: CardNumber; chance: number };
 
-/** Plays one play and then whatever seems best, to the end. */
-export function playOut(state: PlayoutState, first: AlicePlay, random: Random): void {
+/** Plays one play and then whatever seems best, to the end; returns the sets that the first turn made. */
+export function playOut(state: PlayoutState, first: AlicePlay, random: Random): number {
+  const { turn } = state;
+  const before = itemAt(state.made, turn);
   let isGoingOn = playFirst(state, first, random);
+  const made = itemAt(state.made, turn) - before;
   for (let left = state.turnsLeft - 1; isGoingOn && left > 0; left--) isGoingOn = playTurn(state, random);
+  return made;
 }
 
 function playFirst(state: PlayoutState, play: AlicePlay, random: Random): boolean {
@@ -223,4 +228,31 @@ function meanSets(
     sets += itemAt(playout.made, seat);
   }
   return sets / worlds.length;
+}
+
+/** The player asked has the card; the turn makes sets; the match does. */
+export type AliceEventCount = 'has' | 'turnSets' | 'sets';
+
+/** Returns what follows each of these plays in the same layouts. */
+export function outcomesOf(
+  situation: Situation<AliceParts>,
+  plays: readonly AlicePlay[],
+  layouts: readonly State[],
+): readonly (readonly PlayOutcome<AliceEventCount>[])[] {
+  const { game, seat } = situation;
+  const { publicShares, chairShares } = heardSharesOf(situation);
+  return plays.map(play =>
+    layouts.map((layout, i) => {
+      const playout = playoutStateOf(layout, game.pack.length, seat, publicShares, chairShares);
+      const turnSets = playOut(playout, play, seededRandom(`reasons ${i}`));
+      const sets = itemAt(playout.made, seat);
+      const has = play.do === 'ask' && itemAt(layout.hands, play.of).includes(play.card) ? 1 : 0;
+      const counts = new Map<AliceEventCount, number>([
+        ['has', has],
+        ['turnSets', turnSets],
+        ['sets', sets],
+      ]);
+      return { worth: sets, counts };
+    }),
+  );
 }

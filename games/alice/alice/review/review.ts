@@ -3,23 +3,36 @@
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
 import { type Match, rebuildMatch, viewForChair } from '@parlour/kernel/match';
-import { itemAt } from '@parlour/kernel/result';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { seatName } from '@parlour/kernel/sentences';
 import { type Translate, translator } from '@parlour/messages';
 import type { Situation } from '@parlour/players/player';
 import type { DecisionReview, GameReviewer } from '@parlour/players/review/review';
+import { type Contrast, contrastWithOthers, type RankEvent } from '@parlour/players/search/deciding-event';
 import type { SeatValues } from '@parlour/players/search/evaluation';
 import { cardHistoryOf, certainSeat } from '../players/card-history.ts';
-import { explainPlay, joinSentences, saySeat } from '../players/reasons.ts';
+import { isCertain, sampleLayouts, sayHolders } from '../players/layout-reasons.ts';
+import { explainPlay, joinSentences, phraseOf, saySeat } from '../players/reasons.ts';
 import type { AlicePlay } from '../rules/judge.ts';
 import { isLeading } from '../rules/pack.ts';
 import { type AliceParts, countSeats, isDealt, isOver, leadingCardsIn, resultOf, type State } from '../rules/state.ts';
-import { valuePlays, valuePlaysAgain } from './playouts.ts';
+import { type AliceEventCount, outcomesOf, valuePlays, valuePlaysAgain } from './playouts.ts';
 
 const english = {
   dealt:
-    'You were dealt {leading, plural, =0 {no Leading cards} one {# Leading card} other {# Leading cards}}; an even share is {share, number, ::.#}.',
+    'You were dealt {leading, plural, =0 {no Leading cards} one {# Leading card} other {# Leading cards}}; {isEven, select, yes {that is an even share.} other {an even share is {share, number, ::.#}.}}',
   asked:
     'You asked {asked, plural, one {# question} other {# questions}} and got {cards, plural, =0 {no cards} one {# card} other {# cards}}.',
+  onlyPlay: 'There was no other play.',
+  turnSets: 'You complete a set this turn in {times} of {layouts} layouts by {best}, in {timesOther} by {other}.',
+  sets: 'You make more sets by {best} than by {other}: in {more} of {layouts} layouts{fewer, plural, =0 {} other { (fewer in #)}}.',
+  better:
+    'You do better by {best} than by {other}: in {better} of {layouts} layouts{worse, plural, =0 {} other { (worse in #)}}.',
+  close: 'It’s close: {best} does better than {other} in {better} of {layouts} layouts, and worse in {worse}.',
+  same: 'In {layouts} layouts, {best} comes to the same as {other}.',
+  asking: 'asking {who} for {card}',
+  layingOut: 'laying out {card}',
+  stopping: 'stopping',
   neverCertain: 'You could never be certain who had a card you needed.',
   alwaysAsked:
     'You could be certain who had a card you needed {times, plural, one {once, and asked for it} other {# times, and asked for it every time}}.',
@@ -70,14 +83,57 @@ export function winChances(state: State): SeatValues {
   return weights.map(weight => weight / sum);
 }
 
-/** Explains by what had been heard, as far as it tells the two plays apart. */
+/** Names what separated the two plays in layouts, and what had been heard. */
 export function explainDecision(
   situation: Situation<AliceParts>,
   played: AlicePlay | undefined,
   best: AlicePlay | undefined,
 ): string {
-  const against = played && best && !isSame(situation, played, best) ? sayFault(situation, played) : [];
-  return joinSentences([...against, ...(best === undefined ? [] : [explainPlay(situation, best)])]);
+  if (best === undefined || played === undefined) return '';
+  const isOther = !isSame(situation, played, best);
+  const difference = isCertain(situation, best) ? [] : [sayDifference(situation, best, isOther ? [played] : undefined)];
+  return joinSentences([...difference, explainPlay(situation, best), ...(isOther ? sayFault(situation, played) : [])]);
+}
+
+/** More would take too long. */
+const MAX_OTHERS = 6;
+
+const rankOf: RankEvent<AliceEventCount> = event => ['has', 'turnSets', 'sets'].indexOf(event);
+
+function sayDifference(situation: Situation<AliceParts>, best: AlicePlay, given?: readonly AlicePlay[]): string {
+  const others = given ?? situation.plays.filter(play => !isSame(situation, play, best)).slice(0, MAX_OTHERS);
+  if (others.length === 0) return text('onlyPlay');
+  const layouts = sampleLayouts(situation);
+  const [own, ...rest] = outcomesOf(situation, [best, ...others], layouts);
+  const contrast = assertDefined(contrastWithOthers(assertDefined(own), rest, rankOf));
+  return sayContrast(situation, contrast, best, itemAt(others, contrast.other));
+}
+
+function sayContrast(
+  situation: Situation<AliceParts>,
+  { layouts, better, worse, isClear, deciding }: Contrast<AliceEventCount>,
+  best: AlicePlay,
+  other: AlicePlay,
+): string {
+  const plays = { best: nameOfPlay(situation, best), other: nameOfPlay(situation, other) };
+  if (better + worse === 0) return text('same', { ...plays, layouts });
+  if (!deciding) return text(isClear ? 'better' : 'close', { ...plays, layouts, better, worse });
+  const { event, times, timesOther, more, fewer } = deciding;
+  if (event === 'has' && best.do === 'ask')
+    return sayHolders(
+      situation,
+      { play: best, times },
+      other.do === 'ask' ? { play: other, times: timesOther } : undefined,
+      layouts,
+    );
+  if (event === 'turnSets') return text('turnSets', { ...plays, layouts, times, timesOther });
+  return text('sets', { ...plays, layouts, more, fewer });
+}
+
+function nameOfPlay(situation: Situation<AliceParts>, play: AlicePlay): string {
+  if (play.do === 'stop') return text('stopping');
+  const card = phraseOf(situation, play.card);
+  return play.do === 'expose' ? text('layingOut', { card }) : text('asking', { who: seatName(play.of), card });
 }
 
 const isSame = ({ game }: Situation<AliceParts>, one: AlicePlay, other: AlicePlay): boolean =>
@@ -103,7 +159,7 @@ function sayDeal(match: Match<AliceParts>, seat: Seat): string[] {
   const dealt = history.flatMap(event => (event.what === 'hand' ? (event.hand ?? []) : []));
   const leading = dealt.filter(isLeading).length;
   const share = match.game.pack.length / 3 / match.seating.count;
-  return [text('dealt', { leading, share })];
+  return [text('dealt', { leading, share, isEven: leading === share ? 'yes' : 'no' })];
 }
 
 function sayQuestions({ events }: Match<AliceParts>, seat: Seat): string[] {

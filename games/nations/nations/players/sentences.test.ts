@@ -260,6 +260,7 @@ it('every sentence speaks for its play, and is true', () => {
     reviewer: { ...nationsReviewer, budget: 48 },
     claims: CLAIMS,
     every: 3,
+    few: 60,
   });
   expect(wrong).toEqual([]);
   expect(texts).toBeGreaterThan(150);
