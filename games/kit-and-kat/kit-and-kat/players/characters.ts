@@ -33,7 +33,17 @@ export const createStrategy = ({ choose, errors, attention, tempo }: PlayerTrait
     const error = makeError(situation, errors);
     if (error !== undefined) return { play: error, why: kitPlayersText('looksRight'), options: [], units: 1, seconds };
     const chosen = choose(situation);
-    return { ...chosen, steps: hintSteps(chosen.play, situation.view), units: 1, seconds };
+    return {
+      play: chosen.play,
+      options: chosen.options,
+      ...{ units: 1, seconds },
+      get why() {
+        return chosen.why;
+      },
+      get steps() {
+        return hintSteps(chosen.play, situation.view);
+      },
+    };
   });
 
 const TRAITS_BY_LEVEL: Readonly<Record<Level, Omit<PlayerTraits, 'tempo'>>> = {

@@ -16,7 +16,6 @@ const english = {
   looksRight: 'It looked right.',
 
   // Parked cards
-  fitsNow: '{card} fits right now.',
   waits: '{card} waits for {more, plural, =0 {{next}} other {{next} and # more}}. {place}',
   nextInHand: '{next} is in the same hand.',
   nextInOpenHand: '{next} is in an open hand.',
@@ -24,13 +23,8 @@ const english = {
   nextOnOwnKittens: '{next} is on top of your Kittens.',
   nextOnOtherKittens: "{next} is on top of another player's Kittens.",
   nextUnseen: "{next} hasn't been seen yet.",
-  coverBuries: 'On {beneath}: it must be played before {above} and would be buried.',
   coverIsSafe: 'On {beneath}: it waits at least as long as {above}.',
-  coverDelays: 'On {beneath}: it could be played sooner than {above}.',
-  stackBuries: 'Stack {above} on {beneath}: it must be played before {above} and would be buried.',
   stackIsSafe: 'Stack {above} on {beneath}: it waits at least as long as {above}.',
-  stackDelays: 'Stack {above} on {beneath}: it could be played sooner than {above}.',
-  bestToSpare: '{reason} You can spare it best.',
 
   // Hints
   lookForOne: 'Look for a 1 among your cards.',

@@ -69,7 +69,7 @@ describe('a hint for what is laid', () => {
     const scene = lateScene(['A4 A5', 'A9 B9'], ['B8 A6']);
     expect(hintFor(scene, 1)).toMatchObject({
       play: 'lay A9',
-      why: "A9 waits for A4 and 2 more. A4 hasn't been seen yet. You can spare it best.",
+      why: "A9 waits for A4 and 2 more. A4 hasn't been seen yet.",
     });
   });
 

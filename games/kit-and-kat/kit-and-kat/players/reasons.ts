@@ -34,12 +34,13 @@ function explainFit({ hand, kittens, seat, packetsLeft }: KitView, card: Card): 
     : kitPlayersText('fitsUncovers', { ...fit, beneath });
 }
 
+/** What the card waits for, and that it covers nothing that is needed sooner. */
 export const explainLay = (view: KitView, lay: Lay): string =>
-  [explainWait(view, lay.card), explainPlace(view, lay)].filter(Boolean).join(' ');
+  [sayWait(view, lay.card), saySafePlace(view, lay)].filter(Boolean).join(' ');
 
-export function explainWait(view: KitView, card: Card): string {
+function sayWait(view: KitView, card: Card): string {
   const before = missingBefore(view, card);
-  if (before === 0) return kitPlayersText('fitsNow', { card });
+  if (before === 0) return '';
   const next = nextCardOfBook(view, card);
   return kitPlayersText('waits', { card, next, more: before - 1, place: sayPlaceOf(view, next) });
 }
@@ -59,24 +60,18 @@ function sayPlaceOf({ hand, kittens, seat, others, last }: KitView, next: Card):
   return kitPlayersText(isOwn ? 'nextOnOwnKittens' : 'nextOnOtherKittens', { next });
 }
 
-/** What gets covered; empty where the card starts a pile. */
-export function explainPlace(view: KitView, lay: Lay): string {
+/** Empty where the card starts a pile, or covers one that could be played sooner. */
+function saySafePlace(view: KitView, lay: Lay): string {
   const piles = itemAt(view.kittens, assertDefined(view.seat));
-  if ('move' in lay) {
-    const [above, beneath] = lay.move.map(pile => assertDefined(itemAt(piles, pile).at(-1)));
-    return sayCovering(view, STACKS, assertDefined(above), assertDefined(beneath));
-  }
-  return lay.on === null ? '' : sayCovering(view, COVERS, lay.card, assertDefined(itemAt(piles, lay.on).at(-1)));
+  const topOf = (pile: number): Card => assertDefined(itemAt(piles, pile).at(-1));
+  if ('move' in lay) return sayCovering(view, 'stackIsSafe', topOf(lay.move[0]), topOf(lay.move[1]));
+  return lay.on === null ? '' : sayCovering(view, 'coverIsSafe', lay.card, topOf(lay.on));
 }
 
-const COVERS = { buries: 'coverBuries', isSafe: 'coverIsSafe', delays: 'coverDelays' } as const;
-const STACKS = { buries: 'stackBuries', isSafe: 'stackIsSafe', delays: 'stackDelays' } as const;
-
-function sayCovering(view: KitView, says: typeof COVERS | typeof STACKS, above: Card, beneath: Card): string {
-  const cards = { above, beneath };
-  if (bookOf(above) === bookOf(beneath) && rankOf(beneath) < rankOf(above)) return kitPlayersText(says.buries, cards);
-  const isSafe = distanceToTurn(view, beneath) >= distanceToTurn(view, above);
-  return kitPlayersText(isSafe ? says.isSafe : says.delays, cards);
+function sayCovering(view: KitView, says: 'coverIsSafe' | 'stackIsSafe', above: Card, beneath: Card): string {
+  const isBuried = bookOf(above) === bookOf(beneath) && rankOf(beneath) < rankOf(above);
+  const isSafe = !isBuried && distanceToTurn(view, beneath) >= distanceToTurn(view, above);
+  return isSafe ? kitPlayersText(says, { above, beneath }) : '';
 }
 
 /** For a turn that is proven wrong. */

@@ -6,6 +6,7 @@ import { BOOKS, bookOf, type Card, isOne, rankOf } from '../rules/cards.ts';
 import type { KitPlay, Lay } from '../rules/judge.ts';
 import { type Cards, type KitParts, type Piles, topCards } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
+import { sayLayDifference } from './lay-reasons.ts';
 import { kitPlayersText } from './players-text.ts';
 import { distanceToTurn, explainLay, explainPlay } from './reasons.ts';
 
@@ -48,7 +49,7 @@ export const chooseByTempo =
     if (cards.length > 0) return chooseCard(view, cards);
     const lays = plays.filter(play => play.do === 'lay');
     return lays.length > 0
-      ? chooseLay(view, lays, worth)
+      ? chooseLay(situation, lays, worth)
       : { play: { do: 'pass' }, why: explainAny({ do: 'pass' }), options: [] };
   };
 
@@ -62,14 +63,33 @@ function chooseCard(view: KitView, cards: readonly PlayOfCard[]): PlayChoice {
 
 const MAX_OPTIONS = 5;
 
-function chooseLay(view: KitView, lays: readonly Lay[], worthIn: ValueLay): PlayChoice {
-  const worth = worthIn(view);
+/** Each card in its best place, best first. */
+export function bestPlaces(lays: readonly Lay[], worth: (play: Lay) => number): Lay[] {
+  const sorted = lays.map(lay => ({ lay, value: worth(lay) })).sort((a, b) => b.value - a.value);
+  const best = new Map<Card, Lay>();
+  for (const { lay } of sorted) if (!best.has(lay.card)) best.set(lay.card, lay);
+  return [...best.values()];
+}
+
+/** The reason is worked out on demand, because most thoughts are never read. */
+function chooseLay(situation: Situation<KitParts>, lays: readonly Lay[], worthIn: ValueLay): PlayChoice {
+  const worth = worthIn(situation.view);
   const options = lays
     .map(play => ({ play, value: worth(play) }))
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_OPTIONS);
   const { play } = itemAt(options, 0);
-  return { play, why: kitPlayersText('bestToSpare', { reason: explainLay(view, play) }), options };
+  const explain = (): string => {
+    const others = bestPlaces(lays, worth).filter(({ card }) => card !== play.card);
+    return [sayLayDifference(situation, play, others), explainLay(situation.view, play)].filter(Boolean).join(' ');
+  };
+  return {
+    play,
+    options,
+    get why() {
+      return explain();
+    },
+  };
 }
 
 /** A card under a higher one of its book is stuck until the last phase. */

@@ -1,23 +1,18 @@
 /** Decisions, their alternatives and explanations. */
+import { seededRandom } from '@parlour/kernel/random';
 import { assertDefined, itemAt } from '@parlour/kernel/result';
 import { formatList } from '@parlour/messages';
 import type { Situation } from '@parlour/players/player';
+import { sayLayDifference } from '../players/lay-reasons.ts';
 import { explainMistake, explainNoProof } from '../players/mistake-evidence.ts';
-import {
-  distanceToTurn,
-  explainLay,
-  explainPlace,
-  explainPlay,
-  explainWait,
-  nextCardOfBook,
-} from '../players/reasons.ts';
+import { distanceToTurn, explainLay, explainPlay, nextCardOfBook } from '../players/reasons.ts';
 import { proveMistake } from '../players/shout-strategy.ts';
-import { chooseByTempo, layByWait, type TurnPlay, turnPlays } from '../players/turn-strategies.ts';
+import { bestPlaces, chooseByTempo, layByWait, type TurnPlay, turnPlays } from '../players/turn-strategies.ts';
 import { type Card, isOne } from '../rules/cards.ts';
 import type { KitPlay, Lay } from '../rules/judge.ts';
 import { type KitParts, topCards } from '../rules/state.ts';
 import type { KitView } from '../rules/view.ts';
-import { tensIn } from './evaluation.ts';
+import { isLastTurnWrong, likelyWorld, tensIn } from './evaluation.ts';
 import { kitReviewText } from './review-text.ts';
 
 export type ReviewChoice = KitPlay | undefined;
@@ -87,15 +82,7 @@ function alternatives(situation: KitSituation): readonly TurnPlay[] {
   const plays = candidates.filter(({ do: what }) => what === 'play').slice(0, MAX_PLAYS);
   const lays = candidates.filter(play => play.do === 'lay');
   const passes = candidates.filter(({ do: what }) => what === 'pass');
-  return [...plays, ...bestPlaces(situation.view, lays).slice(0, MAX_LAYS), ...passes];
-}
-
-function bestPlaces(view: KitView, lays: readonly Lay[]): Lay[] {
-  const worth = layByWait(view);
-  const sorted = lays.map(lay => ({ lay, value: worth(lay) })).sort((a, b) => b.value - a.value);
-  const best = new Map<Card, Lay>();
-  for (const { lay } of sorted) if (!best.has(lay.card)) best.set(lay.card, lay);
-  return [...best.values()];
+  return [...plays, ...bestPlaces(lays, layByWait(situation.view)).slice(0, MAX_LAYS), ...passes];
 }
 
 const isSame = (one: ReviewChoice, other: ReviewChoice): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -107,19 +94,32 @@ export function explainChoice(situation: Situation<KitParts>, played: ReviewChoi
   if (isMistake(view, played)) {
     return kitReviewText('mistakeAndPrice', { mistake: sayMistake(view, played), price: sayPrice(situation) });
   }
-  return played.do === 'lay' ? sayParked(view, played, best) : sayPlayed(view, played);
+  return played.do === 'lay' ? sayParked(situation, played, best) : sayPlayed(view, played);
 }
 
 /** The proof, and what one more card costs. */
 function sayShout(situation: Situation<KitParts>, played: ReviewChoice, best: ReviewChoice): string {
   const { view } = situation;
   if (!canProve(situation)) {
+    const wrong = countWrongTurns(view);
+    if (best?.do === 'shout' && wrong > 0) return kitReviewText('likelyWrong', { wrong, layouts: LAYOUTS });
     const price = kitReviewText(view.falseShout === 'card' ? 'falseShoutCostsCard' : 'falseShoutSilences');
-    return kitReviewText('noProof', { evidence: explainNoProof(view), price });
+    const told = { layouts: LAYOUTS, evidence: explainNoProof(view), price };
+    return best?.do === 'shout'
+      ? kitReviewText('closeShout', told)
+      : kitReviewText('noProof', { ...told, right: LAYOUTS - wrong });
   }
   const evidence = explainMistake(view);
   if (best?.do !== 'shout') return kitReviewText('provenButCostly', { evidence });
   return played?.do === 'shout' ? evidence : kitReviewText('shoutWasGood', { evidence });
+}
+
+const LAYOUTS = 100;
+
+/** Counts the layouts in which the turn was wrong. */
+function countWrongTurns(view: KitView): number {
+  const random = seededRandom('reasons');
+  return Array.from({ length: LAYOUTS }, () => likelyWorld(view, random)).filter(isLastTurnWrong).length;
 }
 
 /** KK-8, KK-25r */
@@ -149,15 +149,18 @@ function sayRisk(cards: readonly Card[]): string {
     : kitReviewText('riskTens', { cards: cards.length, tens: formatList(tens) });
 }
 
-function sayParked(view: KitView, played: Lay, best: ReviewChoice): string {
+/** What separated the two plays, and what the better one waits for. */
+function sayParked(situation: Situation<KitParts>, played: Lay, best: ReviewChoice): string {
+  const { view } = situation;
   if (best?.do === 'play') return kitReviewText('heldBack', { reason: explainPlay(view, best.card) });
-  if (best?.do !== 'lay') return explainLay(view, played);
-  if (best.card !== played.card)
-    return kitReviewText('twoWaits', { best: explainWait(view, best.card), played: explainWait(view, played.card) });
-  const [there, here] = [explainPlace(view, best), explainPlace(view, played)];
-  return there === here
-    ? explainLay(view, played)
-    : kitReviewText('twoPlaces', { wait: explainWait(view, played.card), best: there, played: here });
+  const lay = best?.do === 'lay' ? best : played;
+  const others = isSame(lay, played) ? alternatives(situation).filter(play => play.do === 'lay') : [played];
+  const difference = sayLayDifference(
+    situation,
+    lay,
+    others.filter(other => !isSame(other, lay)),
+  );
+  return [difference, explainLay(view, lay)].filter(Boolean).join(' ');
 }
 
 const sayPlayed = (view: KitView, played: KitPlay): string =>

@@ -2,6 +2,7 @@
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import { seededRandom } from '@parlour/kernel/random';
 import { describe, expect, it } from 'vitest';
+import { simulatePacketsTaken } from '../players/packet-race.ts';
 import { apply, draw } from '../rules/apply.ts';
 import { plays } from '../rules/judge.ts';
 import { begin, isOver, type KitState } from '../rules/state.ts';
@@ -15,7 +16,6 @@ import {
   winShares,
   winSharesFrom,
 } from './evaluation.ts';
-import { simulatePacketsTaken } from './packet-race.ts';
 
 /** A match without mistakes. */
 function* rightMatch(count: number, seed: string): Generator<KitState> {
@@ -49,7 +49,7 @@ describe('[KK-7] books that are sure', () => {
 describe('the race for packets', () => {
   it.each([2, 4, 8])('gives away all of them, and nobody’s share of tens twice (%i seats)', count => {
     for (const state of [...rightMatch(count, 'race')].filter((_, i) => i % 25 === 0)) {
-      const taken = simulatePacketsTaken(state);
+      const { taken } = simulatePacketsTaken(state);
       expect(taken.reduce((sum, packets) => sum + packets, 0)).toBe(state.packets.length);
       const books = allSeats(count).reduce((sum, seat) => sum + expectedBooks(state, seat), 0);
       expect(books).toBeCloseTo(tensInPackets(state), 9);
@@ -63,7 +63,11 @@ describe('the race for packets', () => {
         hands: [['C5'], ['B5', 'B6', 'B7', 'B8', 'B9']],
       },
     };
-    const [mine, theirs] = simulatePacketsTaken({ ...few.state, packets: few.state.packets.slice(0, 1), turn: 1 });
+    const [mine, theirs] = simulatePacketsTaken({
+      ...few.state,
+      packets: few.state.packets.slice(0, 1),
+      turn: 1,
+    }).taken;
     expect([mine, theirs]).toEqual([1, 0]);
   });
 });

@@ -3,13 +3,16 @@
 import { allSeats } from '@parlour/kernel/authoring/cards';
 import type { Seat } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
-import { itemAt } from '@parlour/kernel/result';
+import { assertDefined, itemAt } from '@parlour/kernel/result';
 import type { SeatValues } from '@parlour/players/search/evaluation';
+import { simulatePacketsTaken } from '../players/packet-race.ts';
 import { apply } from '../rules/apply.ts';
 import { BOOKS, CARDS_PER_BOOK, type Card, rankOf } from '../rules/cards.ts';
+import { imagine } from '../rules/imagine.ts';
 import { type KitPlay, mistake, seatsThatMayShout } from '../rules/judge.ts';
+import { judgeShout } from '../rules/shout.ts';
 import { isOver, type KitState } from '../rules/state.ts';
-import { simulatePacketsTaken } from './packet-race.ts';
+import type { KitView } from '../rules/view.ts';
 
 const isTen = (card: Card): boolean => rankOf(card) === CARDS_PER_BOOK;
 
@@ -28,7 +31,7 @@ export const tensInPackets = ({ packets }: KitState): number => tensIn(packets.f
 /** From the packets the seat will take, at the average number of tens. */
 export function expectedBooks(state: KitState, seat: Seat, lots?: Random): number {
   if (state.packets.length === 0) return 0;
-  return (itemAt(simulatePacketsTaken(state, lots), seat) * tensInPackets(state)) / state.packets.length;
+  return (itemAt(simulatePacketsTaken(state, lots).taken, seat) * tensInPackets(state)) / state.packets.length;
 }
 
 /** The states are equally likely. */
@@ -53,6 +56,20 @@ function afterDraw(state: KitState): readonly KitState[] {
   const cards = itemAt(state.hands, state.drawing.from);
   return cards.map(card => apply(state, { by: 'chance', drew: { of: 'draw', card } }).state);
 }
+
+/** Worlds with a mistake are sampled this much less often. */
+const TURNS_PER_MISTAKE = 25;
+const MAX_TRIES = 100;
+
+export function likelyWorld(view: KitView, random: Random): KitState {
+  let world = imagine(view, random);
+  for (let tries = 0; tries < MAX_TRIES && isLastTurnWrong(world) && random.below(TURNS_PER_MISTAKE) > 0; tries++)
+    world = imagine(view, random);
+  return world;
+}
+
+export const isLastTurnWrong = (world: KitState): boolean =>
+  judgeShout(world, assertDefined(world.window)).is !== 'false';
 
 /** Each 10 in the packets falls to any seat with equal chance. Computed exactly, by counting the ways. */
 export function winShares(state: KitState): SeatValues {

@@ -3,7 +3,9 @@ import { type Translate, translator } from '@parlour/messages';
 
 const english = {
   // Decisions
-  noProof: 'There was no proof. {evidence} {price}',
+  noProof: 'There was no proof, and the turn was right in {right} of {layouts} layouts. {evidence} {price}',
+  closeShout: 'It’s close: there was no proof, and the turn was right in all {layouts} layouts. {evidence} {price}',
+  likelyWrong: 'There was no proof, but the turn was wrong in {wrong} of {layouts} layouts.',
   falseShoutSilences: 'A false shout silences you for that turn.',
   falseShoutCostsCard: 'A false shout costs a card.',
   provenButCostly: '{evidence} But the card you would draw is one more to get rid of.',
@@ -17,8 +19,6 @@ const english = {
   riskTens: 'A player who noticed could have drawn one of your {cards} cards, {tens} among them, and ended your turn.',
   mistakeAndPrice: '{mistake} {price}',
   heldBack: '{reason} You kept it.',
-  twoWaits: '{best} {played}',
-  twoPlaces: '{wait} Best place: {best} Your place: {played}',
   nothingElse: 'There was nothing else to do.',
 
   // Summary

@@ -132,7 +132,7 @@ describe('what is said', () => {
 
   it('[KK-20r] of a false shout, and what it costs', () => {
     expect(weighDeed(playLines(three, '2 A1', '2 A2'), 0, 'shout 2').why).toBe(
-      'There was no proof. A1 and A2 were in order. None of the 3 cards left in their hand has to be a 1. A false shout silences you for that turn.',
+      'It’s close: there was no proof, and the turn was right in all 100 layouts. A1 and A2 were in order. None of the 3 cards left in their hand has to be a 1. A false shout silences you for that turn.',
     );
   });
 

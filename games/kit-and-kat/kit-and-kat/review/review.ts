@@ -1,16 +1,14 @@
 /** Review of Kit and Kat, in books. */
 import type { Seat } from '@parlour/kernel/game';
 import type { Random } from '@parlour/kernel/random';
-import { assertDefined, itemAt } from '@parlour/kernel/result';
+import { itemAt } from '@parlour/kernel/result';
 import type { Situation } from '@parlour/players/player';
 import { compareChoices, type GameReviewer, type WeighedPlay } from '@parlour/players/review/review';
 import { imagine } from '../rules/imagine.ts';
 import type { KitPlay } from '../rules/judge.ts';
-import { judgeShout } from '../rules/shout.ts';
 import type { KitParts, KitState } from '../rules/state.ts';
-import type { KitView } from '../rules/view.ts';
 import { candidateChoices, canProve, explainChoice, isDecision, isMistake, type ReviewChoice } from './decisions.ts';
-import { expectedBooks, meanCertainBooks, outcomesOf, winShares } from './evaluation.ts';
+import { expectedBooks, likelyWorld, meanCertainBooks, outcomesOf, winShares } from './evaluation.ts';
 import { summarize } from './match-summary.ts';
 
 const WORLDS_PER_YIELD = 4;
@@ -57,19 +55,6 @@ function choiceWorth(state: KitState, seat: Seat, choice: ReviewChoice, world: n
   const outcomes = outcomesOf(state, seat, choice);
   return meanCertainBooks(outcomes, seat) + expectedBooks(itemAt(outcomes, world % outcomes.length), seat, lots);
 }
-
-/** Worlds with a mistake are sampled this much less often. */
-const TURNS_PER_MISTAKE = 25;
-const MAX_TRIES = 100;
-
-function likelyWorld(view: KitView, random: Random): KitState {
-  let world = imagine(view, random);
-  for (let tries = 0; tries < MAX_TRIES && isLastTurnWrong(world) && random.below(TURNS_PER_MISTAKE) > 0; tries++)
-    world = imagine(view, random);
-  return world;
-}
-
-const isLastTurnWrong = (world: KitState): boolean => judgeShout(world, assertDefined(world.window)).is !== 'false';
 
 /** Exact once no packet is left; undefined before. */
 export function* proveChoices(

@@ -19,20 +19,22 @@ type PacketRace = {
   readonly isPlayed: Uint8Array;
   readonly rowLengths: Uint8Array;
   readonly taken: number[];
+  /** Who takes the first packet. */
+  first?: number;
 };
 
 const MAX_TURNS = 4000;
 const BURIED_COST = 20;
 
 /** By seat. With `lots` every card is parked by lot, otherwise the one that waits longest, where it blocks least. */
-export function simulatePacketsTaken(state: KitState, lots?: Random): readonly number[] {
+export function simulatePacketsTaken(state: KitState, lots?: Random): Pick<PacketRace, 'taken' | 'first'> {
   const race = createRace(state);
   let seat = state.turn;
   for (let turns = 0; race.next < race.packets.length && turns < MAX_TURNS; turns++) {
     takeTurn(race, seat, lots);
     seat = seatAfter(state, seat);
   }
-  return race.taken;
+  return race;
 }
 
 function createRace({ hands, kittens, packets, rows, books, count }: KitState): PacketRace {
@@ -77,6 +79,7 @@ function refill(race: PacketRace, seat: number): void {
   if (hand.length > 0 || race.next >= race.packets.length) return;
   hand.push(...itemAt(race.packets, race.next));
   race.next += 1;
+  race.first ??= seat;
   race.taken[seat]! += 1;
 }
 
