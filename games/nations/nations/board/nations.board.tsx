@@ -11,7 +11,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { NationsEvent } from '../rules/apply.ts';
-import { callWords } from '../rules/english.ts';
+import { callWords } from '../rules/call-words.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import type { NationsView } from '../rules/view.ts';
 import { CompassMat } from './compass.tsx';

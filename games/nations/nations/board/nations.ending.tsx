@@ -8,7 +8,8 @@ import { itemAt } from '@parlour/kernel/result';
 import type { JSX } from 'preact';
 import styles from '../../board/ending.module.css';
 import type { NationsEvent } from '../rules/apply.ts';
-import { callWords, nationsEnglish } from '../rules/english.ts';
+import { callWords } from '../rules/call-words.ts';
+import { nationsEnglish } from '../rules/english.ts';
 import type { NationsView } from '../rules/view.ts';
 import { nationsTableText as t } from './nations-text.ts';
 

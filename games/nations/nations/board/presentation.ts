@@ -16,7 +16,7 @@ import {
   titleOf,
 } from '../../pack/pack.ts';
 import type { NationsEvent } from '../rules/apply.ts';
-import { callWords } from '../rules/english.ts';
+import { callWords } from '../rules/call-words.ts';
 import type { NationsPlay } from '../rules/judge.ts';
 import { winningIndex } from '../rules/state.ts';
 import type { NationsView } from '../rules/view.ts';

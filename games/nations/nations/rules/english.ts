@@ -3,6 +3,7 @@ import { formatList, type Translate, translator } from '@parlour/messages';
 import { type Card, NATION_NAMES, NATIONS, type Nation, rankNameOfCard, rankTitle, titleOf } from '../../pack/pack.ts';
 import { sheet } from '../../sheet.generated.ts';
 import type { NationsEvent } from './apply.ts';
+import { callWords } from './call-words.ts';
 import type { NationsRefusal } from './refusals.ts';
 import type { NationsParts } from './state.ts';
 import type { NationsView } from './view.ts';
@@ -18,8 +19,6 @@ const english = {
   passesSuit: '{who} passes the suit with {card}.',
   stars: '{who} Stars it with {card}.',
   takesTrick: '{who} takes the trick with {card}.',
-  canYouOne: 'Can you one?',
-  haveYouATitle: 'Have you a title?',
   callYes: '{who} calls: "{words}" The answer is yes.',
   callNo: '{who} calls: "{words}" The answer is no.',
   callOwn: '{who} calls: "{words}" The caller’s own titles are enough.',
@@ -62,9 +61,6 @@ const namesOfSide = (side: number, name: SeatName): { one: string; two: string }
 });
 
 const CARD_MESSAGES = { 'NA-5': 'leads', 'NA-9': 'leads', 'NA-6': 'follows', 'NA-7': 'passesSuit' } as const;
-/** NA-13 has two forms; partners use one each. */
-export const callWords = (seat: Seat): string => nationsText(seat < 2 ? 'canYouOne' : 'haveYouATitle');
-
 const CALL_MESSAGES = { yes: 'callYes', no: 'callNo', own: 'callOwn' } as const;
 
 function say(event: NationsEvent, name: SeatName): string {
