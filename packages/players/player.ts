@@ -46,6 +46,21 @@ export type Thought<P extends Play = Play> = {
 type Thoughts<P extends Play> = Generator<Thought<P>, Thought<P>>;
 type ThinkMethod<G extends GameTypes> = { think(situation: Situation<G>): Thoughts<G['play']> };
 
+/** Adds a reason and hints that are worked out on demand, because most thoughts are never read. */
+export const withReasons = <P extends Play>(
+  thought: Omit<Thought<P>, 'why' | 'steps'>,
+  explain: () => string,
+  hint: () => HintSteps,
+): Thought<P> => ({
+  ...thought,
+  get why() {
+    return explain();
+  },
+  get steps() {
+    return hint();
+  },
+});
+
 /**
  * An anytime algorithm: every yield is the best thought so far, the first comes at once, the last is the answer.
  * Typed as a method (bivariant), so that players of different games can be stored together.

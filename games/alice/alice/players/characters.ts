@@ -12,6 +12,7 @@ import {
   type Situation,
   type Think,
   thinkOnce,
+  withReasons,
   withStrategies,
 } from '@parlour/players/player';
 import type { AlicePlay } from '../rules/judge.ts';
@@ -106,7 +107,7 @@ export const playByMemory: Think<AliceParts> = thinkOnce(situation => {
 /** A set must be more likely than not. */
 const BELIEF_STOP_VALUE = 0.6;
 
-/** Recalls the last `span` questions. Reasons are computed on demand, because most thoughts are never read. */
+/** Recalls the last `span` questions. */
 export const playByBeliefs = (span?: number): Think<AliceParts> =>
   thinkOnce(situation => {
     const { view } = situation;
@@ -114,15 +115,11 @@ export const playByBeliefs = (span?: number): Think<AliceParts> =>
     const chances = (card: Card, of: number): number => shareOf(beliefs, packPlaceOf(card), of);
     const context = { ...situation, ...(span !== undefined && { span }) };
     const answer = chooseBest(situation, play => playValue(play, view, chances, BELIEF_STOP_VALUE));
-    return {
-      ...answer,
-      get why() {
-        return explainChoice(context, answer.play, situation.plays);
-      },
-      get steps() {
-        return hintStepsFor(context, answer.play);
-      },
-    };
+    return withReasons(
+      answer,
+      () => explainChoice(context, answer.play, situation.plays),
+      () => hintStepsFor(context, answer.play),
+    );
   });
 
 /** Even where repeats are allowed, no level puts a question again that must fail [AL-23r]. */

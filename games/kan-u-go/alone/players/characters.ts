@@ -1,12 +1,20 @@
 /** The players of the patiences and their strategies. */
 
 import { itemAt } from '@parlour/kernel/result';
-import { type Character, type Situation, type Think, type Thought, thinkOnce } from '@parlour/players/player';
+import {
+  type Character,
+  type Situation,
+  type Think,
+  type Thought,
+  thinkOnce,
+  withReasons,
+} from '@parlour/players/player';
 import { removeLastCards } from '../../crossword/search-board.ts';
 import type { Grade } from '../../lexicon/graph.ts';
 import { bestCandidates, type ValueAddition } from '../../players/candidates.ts';
 import { kanUGoPlayersText } from '../../players/players-text.ts';
 import type { AlonePlay } from '../rules/plays.ts';
+import { sayDifference } from './layout-reasons.ts';
 import {
   type AnyParts,
   bestThought,
@@ -61,14 +69,12 @@ export const samplingStrategy = ({ highestGrade, maxChoices: choices }: Sampling
   function* (situation) {
     const position = createPosition(situation, highestGrade);
     const first = bestThought(situation, position, valueByBalance(position.hand));
-    if (first.options.length === 0) return { ...withExplanation(first, position), why: first.why };
+    if (first.options.length === 0) return { ...withExplanation(situation, first), why: first.why };
     yield first;
     const solved = countUnseen(position) <= 1 ? solveExactly(situation, position) : undefined;
     if (solved !== undefined) return solved;
-    return withExplanation(
-      yield* tryInOrders(situation, position, candidateChoices(position, choices), first),
-      position,
-    );
+    const trials = candidateChoices(position, choices);
+    return yield* tryInOrders(situation, position, trials, withExplanation(situation, first));
   };
 
 /** With at most one card unseen the order is known. */
@@ -83,10 +89,18 @@ function solveExactly(
   return { play, why, steps: hintSteps(view, play), options: [{ play, value: 1 }], units };
 }
 
-/** Adds the deciding fact and the hint steps. */
-function withExplanation(thought: Thought<AlonePlay>, { view }: Position): Thought<AlonePlay> {
+/** Adds what separated the play from the next best, the deciding fact, and the hint steps. */
+function withExplanation(
+  situation: Situation<AnyParts>,
+  thought: Thought<AlonePlay>,
+  next?: AlonePlay,
+): Thought<AlonePlay> {
   const { play } = thought;
-  return play === undefined ? thought : { ...thought, why: reasonFor(view, play), steps: hintSteps(view, play) };
+  const { view } = situation;
+  if (play === undefined) return thought;
+  const explain = (): string =>
+    [...(next ? [sayDifference(situation, play, next)] : []), reasonFor(view, play)].join(' ');
+  return withReasons(thought, explain, () => hintSteps(view, play));
 }
 
 /** All choices get the same orders. */
@@ -103,7 +117,7 @@ function* tryInOrders(
     const piles = imaginePiles(situation);
     for (const choice of choices) runTrial(position, piles, choice);
     choices.sort((a, b) => choiceValue(b) - choiceValue(a));
-    best = bestOfTrials(choices, search.units);
+    best = bestOfTrials(situation, position, choices);
     yield best;
     if (orders % ORDERS_PER_HALVING === 0) choices = choices.slice(0, Math.max(2, Math.ceil(choices.length / 2)));
   }
@@ -146,16 +160,13 @@ const DRAW_PENALTY = 0.02;
 const choiceValue = ({ cards, wins, left, orders }: Choice): number =>
   wins / orders - left / orders / 10 - (cards === undefined ? DRAW_PENALTY : 0);
 
-function bestOfTrials(choices: readonly Choice[], units: number): Thought<AlonePlay> {
+function bestOfTrials(
+  situation: Situation<AnyParts>,
+  { search: { units } }: Position,
+  choices: readonly Choice[],
+): Thought<AlonePlay> {
   const options = choices.slice(0, 5).map(choice => ({ play: choice.play, value: choiceValue(choice) }));
-  const { wins, left, orders } = itemAt(choices, 0);
-  return {
-    play: options[0]!.play,
-    why:
-      wins > 0 ? t('winsTrials', { orders, wins }) : t('leavesInTrials', { orders, left: (left / orders).toFixed(1) }),
-    options,
-    units,
-  };
+  return withExplanation(situation, { play: itemAt(options, 0).play, why: '', options, units }, choices[1]?.play);
 }
 
 /** `searches`: budget of the best player. */

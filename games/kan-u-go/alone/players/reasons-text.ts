@@ -18,7 +18,7 @@ const english = {
     'Look for {count, plural, =1 {one letter} =2 {two letters} =3 {three letters} other {four letters}}, including the {letter}.',
 
   nothingFits: 'No word fits any more. {left}',
-  drawMore: '{left} Another card may help.',
+  drawMore: 'Another card may help. {left}',
   laysLast: '{word} lays the last cards and wins the game.',
   lays: '{word} lays {letters}. {left}',
   notOver: "The game wasn't over. {reason}",
@@ -37,10 +37,14 @@ const english = {
   noWordCanFit: 'No word fits, and no card still to come will change that.',
   allKnown:
     'All cards are known now: {plays, plural, one {# play wins the game} other {a line of # plays wins the game}}.',
-  winsTrials:
-    'In {orders, plural, one {# possible order} other {# possible orders}} of the hidden cards, this wins {wins, plural, one {once} other {# times}}.',
-  leavesInTrials:
-    'In {orders, plural, one {# possible order} other {# possible orders}} of the hidden cards, this leaves {left} cards on average.',
+  wonInLayouts: 'All cards get laid in {times} of {layouts} layouts after {play}, in {timesOther} after {other}.',
+  betterInLayouts:
+    'More cards get laid after {play} than after {other}: in {better} of {layouts} layouts{worse, plural, =0 {} other { (fewer in #)}}.',
+  closeInLayouts:
+    'It’s close: more cards get laid after {play} than after {other} in {better} of {layouts} layouts, and fewer in {worse}.',
+  sameInLayouts:
+    'In {layouts, plural, one {# layout} other {# layouts}}, as many cards get laid after {play} as after {other}.',
+  elsewhere: '{word} in the other place',
 
   won: 'All cards reached the crossword.',
   lostUnproved: 'The game was lost. Which play lost it is not proved.',

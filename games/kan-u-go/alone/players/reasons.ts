@@ -48,6 +48,10 @@ export function reasonFor(view: AnyView, play: AlonePlay): string {
   return t('lays', { word, letters: formatList(lettersLaid(play)), left });
 }
 
+/** The longest word, taking another card, or giving up. */
+export const nameOf = (view: AnyView, play: AlonePlay): string =>
+  play.do === 'add' ? sayWord(view, play) : t(play.do === 'give-up' ? 'givingUp' : 'takingAnotherCard');
+
 /** Names the first fact that favours `best`. */
 export function reasonAgainst(view: AnyView, played: AlonePlay, best: AlonePlay): string {
   if (played.do === 'give-up') return t('notOver', { reason: reasonFor(view, best) });

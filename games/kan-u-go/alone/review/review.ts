@@ -6,10 +6,10 @@ import type { Situation } from '@parlour/players/player';
 import type { DecisionReview, GameReviewer, WeighedPlay } from '@parlour/players/review/review';
 import { compareChoices, compareExactly } from '@parlour/players/review/review';
 import { longestWordMadeBy } from '../../crossword/crossword.ts';
-import { cellToCard, placeCards, removeLastCards } from '../../crossword/search-board.ts';
 import { LETTERS } from '../../pack/pack.ts';
 import { bestCandidates, valueByCards } from '../../players/candidates.ts';
 import { createExhaustiveSearch, maxCardsAfter } from '../players/exhaustive-search.ts';
+import { cardsLaidAfter, EVERY_GRADE, sayDifference } from '../players/layout-reasons.ts';
 import {
   type AnyParts,
   type AnyState,
@@ -17,9 +17,7 @@ import {
   countUnseen,
   createPatienceSearch,
   createPosition,
-  drawNext,
   imaginePiles,
-  type Piles,
   type Position,
   playOutGreedily,
   toAddPlay,
@@ -34,7 +32,6 @@ import type { AlonePlay } from '../rules/plays.ts';
 
 type Choices = readonly (AlonePlay | undefined)[];
 
-const EVERY_GRADE = 80;
 const MAX_ADDITIONS = 4;
 const MIN_ORDERS = 4;
 
@@ -50,17 +47,6 @@ function candidatePlays({ game }: Situation<AnyParts>, position: Position, playe
   const mayDraw = canDraw(search, piles) && (!view.options.mustPlay || best.length === 0);
   const others = [...best, ...(mayDraw ? [toDrawPlay(position)] : [])];
   return [played, ...others.filter(play => game.write(play) !== game.write(played))];
-}
-
-function cardsLaidAfter({ search }: Position, piles: Piles, play: AlonePlay, valueBy?: ValueBy): number {
-  const { board, method, options } = search;
-  if (play.do === 'give-up') return board.count;
-  if (play.do !== 'add') return LETTERS.length - playOutGreedily(search, drawNext(search, piles), valueBy);
-  const cards = Int32Array.from(withoutSources(play.cells), cellToCard);
-  placeCards(board, cards, 0, cards.length);
-  const left = playOutGreedily(search, method.takeCards(piles, play.cells, options).piles, valueBy);
-  removeLastCards(board, cards.length);
-  return LETTERS.length - left;
 }
 
 function* sampleCardsLaid(
@@ -153,9 +139,11 @@ export const aloneReviewing: GameReviewer<AnyParts> = {
   weigh: weighChoices,
   weighAgain,
   prove: (state, _, choices, game) => proveChoices(game as unknown as Game, state, choices),
-  say({ game, view }, played, best) {
+  say(situation, played, best) {
+    const { game, view } = situation;
     if (played === undefined || best === undefined) return t('noChoice');
-    return game.write(played) === game.write(best) ? reasonFor(view, played) : reasonAgainst(view, played, best);
+    if (game.write(played) === game.write(best)) return reasonFor(view, played);
+    return [sayDifference(situation, best, played), reasonAgainst(view, played, best)].join(' ');
   },
   stand: (state, game) => winChance(state, game as unknown as Game),
   sum: summarize,

@@ -20,7 +20,9 @@ const PACE_FACTORS = [0.78, 0.84, 0.88, 0.91, 0.93, 0.95, 0.97, 0.99, 1.01, 1.03
 export const withPace = (meanSeconds: number, think: Think<TableParts>): Think<TableParts> =>
   function* (situation) {
     const seconds = meanSeconds * PACE_FACTORS[situation.random.below(PACE_FACTORS.length)]!;
-    const timed = (thought: Thought<RacePlay>): Thought<RacePlay> => ({ ...thought, seconds });
+    const timed = (thought: Thought<RacePlay>): Thought<RacePlay> =>
+      // Not a copy, which would work out the reasons.
+      Object.assign(thought, { seconds });
     const thoughts = think(situation);
     for (;;) {
       const { done, value } = thoughts.next();

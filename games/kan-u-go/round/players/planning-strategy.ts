@@ -19,8 +19,8 @@ import {
 } from '../../players/candidates.ts';
 import type { TablePlay } from '../rules/plays.ts';
 import { lettersOf } from '../rules/state.ts';
+import { withExplanation } from './layout-reasons.ts';
 import { createPosition, type Position, type TableParts, type TableView, type WordLimits } from './position.ts';
-import { withExplanation } from './reasons.ts';
 import { kanUGoReasonsText as t } from './reasons-text.ts';
 import { type Exchange, greedyThought, rankExchanges, throwInThought, toAddPlay } from './simple-strategies.ts';
 
@@ -146,7 +146,7 @@ export const planningStrategy = (skill: WordLimits): Think<TableParts> =>
       best = toThought(options, units, position);
       yield best;
     }
-    return withExplanation(best, position);
+    return withExplanation(situation, best, position);
   };
 
 export type RankedPlans = { readonly options: readonly ConsideredPlay<TablePlay>[]; readonly units: number };

@@ -54,6 +54,12 @@ const english = {
     'The same word is better in the other place: the rest ({letters}) makes {ways} additions there, {fewer} here.',
   otherPlace:
     'The same word in the other place: the rest ({letters}) makes {ways} additions there and {fewer} here, so what the others can add decides.',
+  outInLayouts: 'You go out first in {times} of {layouts} layouts after {play}, in {timesOther} after {other}.',
+  betterInLayouts:
+    'The round ends better for you after {play} than after {other}: in {better} of {layouts} layouts{worse, plural, =0 {} other { (worse in #)}}.',
+  closeInLayouts: 'It’s close: {play} does better than {other} in {better} of {layouts} layouts, and worse in {worse}.',
+  sameInLayouts: 'In {layouts} layouts, {play} comes to the same as {other}.',
+  elsewhere: '{word} in the other place',
   noChoice: 'There was no choice to make.',
 
   emptiesHand: 'This empties the hand.',

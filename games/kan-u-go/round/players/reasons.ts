@@ -1,7 +1,7 @@
 /** Facts of a play, and the reasons, hints and review sentences made of them. */
 
 import { formatList } from '@parlour/messages';
-import type { HintSteps, Thought } from '@parlour/players/player';
+import type { HintSteps } from '@parlour/players/player';
 import { longestWordMadeBy } from '../../crossword/crossword.ts';
 import { findAdditions } from '../../crossword/finder.ts';
 import { countByLetter } from '../../crossword/permitted-additions.ts';
@@ -55,7 +55,7 @@ function handAfter({ hand = [], up }: TableView, play: TablePlay): string[] {
   return [...withoutCards(hand, [play.give]), ...(play.take === 'up' && up !== null ? [up] : [])];
 }
 
-function playName({ crossword, up }: TableView, play: TablePlay): string {
+export function playName({ crossword, up }: TableView, play: TablePlay): string {
   if (play.do === 'add') return longestWordMadeBy(play.cells, crossword);
   if (play.do !== 'exchange') return t('throwingIn');
   const card = cardName(play.give);
@@ -99,7 +99,8 @@ export function countUses({ count, ends, cards }: FoundAdditions, letter: string
   return uses;
 }
 
-const goesOut = ({ kind, left }: PlayFacts): boolean => kind === 'other' || (kind === 'add' && left.length === 0);
+export const goesOut = ({ kind, left }: PlayFacts): boolean =>
+  kind === 'other' || (kind === 'add' && left.length === 0);
 
 export function reasonFor(position: Position, play: TablePlay): string {
   const facts = playFacts(position, play);
@@ -198,13 +199,6 @@ function compareAdditions({ view }: Position, mine: PlayFacts, better: PlayFacts
 function comparePlaces(mine: PlayFacts, better: PlayFacts): string {
   const [ways, fewer] = [better.countAdditions(), mine.countAdditions()];
   return t(ways > fewer ? 'betterPlace' : 'otherPlace', { letters: formatList(better.left), ways, fewer });
-}
-
-/** Adds the deciding fact and the hint steps. */
-export function withExplanation(thought: Thought<TablePlay>, position: Position): Thought<TablePlay> {
-  const { play } = thought;
-  if (play === undefined) return thought;
-  return { ...thought, why: reasonFor(position, play), steps: hintSteps(position, play) };
 }
 
 export function hintSteps(position: Position, play: TablePlay): HintSteps {

@@ -5,9 +5,9 @@ import type { ConsideredPlay, Situation, Think, Thought } from '@parlour/players
 import { newFoundAdditions } from '../../crossword/search-lists.ts';
 import type { KanUGoParts, KanUGoState } from '../../kan-u-go/rules/state.ts';
 import type { TablePlay } from '../rules/plays.ts';
+import { withExplanation } from './layout-reasons.ts';
 import { type Breadth, searchPlans } from './planning-strategy.ts';
-import { createPosition, type Position, type WordLimits } from './position.ts';
-import { withExplanation } from './reasons.ts';
+import { createPosition, type Position, type TableParts, type WordLimits } from './position.ts';
 import { kanUGoReasonsText as t } from './reasons-text.ts';
 import { type RolloutState, rollOut } from './rollout.ts';
 import { greedyThought, throwInThought } from './simple-strategies.ts';
@@ -47,8 +47,9 @@ export const samplingStrategy = (foresight: SamplingSettings): Think<KanUGoParts
       best = { ...best, play: options[0]!.play, options: options.slice(0, 5), units };
       yield best;
     }
-    if (isDecided(planned)) return withExplanation(best, position);
-    return withExplanation(yield* tryInWorlds(situation, position, foresight, planned, best.units), position);
+    const asked = situation as unknown as Situation<TableParts>;
+    if (isDecided(planned)) return withExplanation(asked, best, position);
+    return withExplanation(asked, yield* tryInWorlds(situation, position, foresight, planned, best.units), position);
   };
 
 const isDecided = ([best]: readonly ConsideredPlay<TablePlay>[]): boolean =>

@@ -10,9 +10,10 @@ import { newFoundAdditions } from '../../crossword/search-lists.ts';
 import { countPoints, isLetter } from '../../pack/pack.ts';
 import type { RacePlay } from '../../race/rules/plays.ts';
 import { ALL_WORDS } from '../players/characters.ts';
+import { sayDifference } from '../players/layout-reasons.ts';
 import { searchPlans } from '../players/planning-strategy.ts';
 import { createPosition, type Position, type TableParts } from '../players/position.ts';
-import { reasonAgainst, reasonFor } from '../players/reasons.ts';
+import { goesOut, playFacts, reasonAgainst, reasonFor } from '../players/reasons.ts';
 import { kanUGoReasonsText as t } from '../players/reasons-text.ts';
 import { type RolloutSetup, rollOut } from '../players/rollout.ts';
 import { OUT, type TablePlay } from '../rules/plays.ts';
@@ -103,12 +104,12 @@ function winChances(state: RoundState, game: Pick<Game, 'status'>): SeatValues {
 
 const chanceFromLead = (lead: number): number => 0.5 + lead / (2 * (HALF_WON_LEAD + Math.abs(lead)));
 
-const goesOut = ({ open }: { readonly open?: number }): boolean => open !== undefined;
+const isExit = ({ open }: { readonly open?: number }): boolean => open !== undefined;
 
 function summarize(decided: readonly DecisionReview<RacePlay>[], match: Match<TableParts>): string[] {
   const mine = ({ options, played }: DecisionReview<RacePlay>) =>
     options.find(({ play }) => play && played && match.game.write(play) === match.game.write(played));
-  const missed = decided.filter(each => each.options.some(goesOut) && !goesOut(mine(each) ?? {})).length;
+  const missed = decided.filter(each => each.options.some(isExit) && !isExit(mine(each) ?? {})).length;
   const swapped = decided.filter(
     ({ played, options }) => played?.do === 'exchange' && options[0]?.play?.do === 'add',
   ).length;
@@ -140,11 +141,14 @@ const createReviewing = (scoring: ScoringRules): GameReviewer<TableParts> => ({
     yield;
     return choices.map(play => exactPoints(state, seat, play, scoring));
   },
-  say({ game, view }, played, best) {
+  say(situation, played, best) {
+    const { game, view } = situation;
     if (!isTablePlay(played) || !isTablePlay(best)) return t('noChoice');
     const position = createPosition(game as unknown as Game, view, ALL_WORDS);
     const isSame = game.write(played) === game.write(best);
-    return isSame ? reasonFor(position, played) : reasonAgainst(position, played, best);
+    const reason = isSame ? reasonFor(position, played) : reasonAgainst(position, played, best);
+    if (isSame || goesOut(playFacts(position, best))) return reason;
+    return [sayDifference(situation, position, best, [played]), reason].join(' ');
   },
   stand: (state, game) => winChances(state, game as unknown as Game),
   sum: summarize,

@@ -1,5 +1,5 @@
 import { randomThinkingSeconds, type Tempo } from '@parlour/players/persona';
-import { type Character, type Level, type Think, thinkOnce } from '@parlour/players/player';
+import { type Character, type Level, type Think, thinkOnce, withReasons } from '@parlour/players/player';
 import type { KitParts } from '../rules/state.ts';
 import { kitPeople } from './people.ts';
 import { kitPlayersText } from './players-text.ts';
@@ -33,17 +33,11 @@ export const createStrategy = ({ choose, errors, attention, tempo }: PlayerTrait
     const error = makeError(situation, errors);
     if (error !== undefined) return { play: error, why: kitPlayersText('looksRight'), options: [], units: 1, seconds };
     const chosen = choose(situation);
-    return {
-      play: chosen.play,
-      options: chosen.options,
-      ...{ units: 1, seconds },
-      get why() {
-        return chosen.why;
-      },
-      get steps() {
-        return hintSteps(chosen.play, situation.view);
-      },
-    };
+    return withReasons(
+      { play: chosen.play, options: chosen.options, units: 1, seconds },
+      () => chosen.why,
+      () => hintSteps(chosen.play, situation.view),
+    );
   });
 
 const TRAITS_BY_LEVEL: Readonly<Record<Level, Omit<PlayerTraits, 'tempo'>>> = {

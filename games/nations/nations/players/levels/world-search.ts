@@ -1,5 +1,5 @@
 /** Deals the hidden cards at random and plays every candidate to the end in each such world. */
-import type { ConsideredPlay, Situation, Think, Thought } from '@parlour/players/player';
+import { type ConsideredPlay, type Situation, type Think, type Thought, withReasons } from '@parlour/players/player';
 import type { CardIndex } from '../../../pack/pack.ts';
 import type { NationsPlay } from '../../rules/judge.ts';
 import type { NationsParts } from '../../rules/state.ts';
@@ -70,7 +70,6 @@ function rankedThought(
   return thoughtOnCard(situation, position, settings, ranked[0]!.card, options, worlds);
 }
 
-/** Reasons are worked out on demand, because most thoughts are never read. */
 const thoughtOnCard = (
   situation: Situation<NationsParts>,
   position: Position,
@@ -78,17 +77,12 @@ const thoughtOnCard = (
   card: CardIndex,
   options: readonly ConsideredPlay<NationsPlay>[] = [],
   units = 1,
-): Thought<NationsPlay> => ({
-  play: playOfCard(card),
-  options,
-  units,
-  get why() {
-    return explainCard(situation, position, settings, card);
-  },
-  get steps() {
-    return hintStepsFor(position.deal, card);
-  },
-});
+): Thought<NationsPlay> =>
+  withReasons(
+    { play: playOfCard(card), options, units },
+    () => explainCard(situation, position, settings, card),
+    () => hintStepsFor(position.deal, card),
+  );
 
 /** Sums that read the same count as equal. */
 type FormatSum = (sum: number) => string;
