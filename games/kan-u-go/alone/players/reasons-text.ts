@@ -42,8 +42,7 @@ const english = {
     'More cards get laid after {play} than after {other}: in {better} of {layouts} layouts{worse, plural, =0 {} other { (fewer in #)}}.',
   closeInLayouts:
     'It’s close: more cards get laid after {play} than after {other} in {better} of {layouts} layouts, and fewer in {worse}.',
-  sameInLayouts:
-    'In {layouts, plural, one {# layout} other {# layouts}}, as many cards get laid after {play} as after {other}.',
+  sameInLayouts: 'In {layouts} layouts, as many cards get laid after {play} as after {other}.',
   elsewhere: '{word} in the other place',
 
   won: 'All cards reached the crossword.',

@@ -21,7 +21,7 @@ import { ranksText } from '../rules/english.ts';
 import type { MonkeyPlay } from '../rules/play.ts';
 import type { MonkeyParts } from '../rules/state.ts';
 import type { MonkeyView } from '../rules/view.ts';
-import { countInHand, countUnseen, type PairPlay, pairChances, pairsOf, rankOfPair } from './pair-odds.ts';
+import { countInHand, countUnseen, type PairPlay, pairChances, pairsOf, rankOfPair, sayEscapes } from './pair-odds.ts';
 
 type ChosenPair = {
   readonly pair: PairPlay;
@@ -44,10 +44,9 @@ const english = {
   smallFirst: 'Small cards first. It makes no difference, but it’s tidy.',
   keepThrees: 'Three of a kind stay for last: a player who draws one of them finds no pair for it.',
   allEqual: 'Worked out to the end, every pair is equally good.',
-  keepTheseThrees:
-    'Worked out to the end, keep the three {ranks}: a player who draws one of them finds no pair for it.',
+  keepTheseThrees: 'Keep the three {ranks}: a player who draws one of them finds no pair for it.',
   theseFirst:
-    'Worked out to the end, {ranks} go first: you hold {held}, and {unseen, plural, =0 {you have seen all the others} one {# more hasn’t been seen} other {# more haven’t been seen}}.',
+    'You hold {held} {ranks}, and {unseen, plural, =0 {you have seen all the others} one {# more hasn’t been seen} other {# more haven’t been seen}}.',
 } as const;
 const text: Translate<typeof english> = translator('monkey-players', english);
 
@@ -114,16 +113,17 @@ function explainOdds(
   const [best, worst] = [itemAt(options, 0), itemAt(options, options.length - 1)];
   if (best.value - worst.value < TOLERANCE) return { why: text('allEqual'), kind: text('kindAny') };
   const [value, kept] = [rankOfPair(best.play), rankOfPair(worst.play)];
+  const escapes = sayEscapes(best.play, 1 - best.value, worst.play, 1 - worst.value);
   if (countInHand(view, kept) === 3 && countInHand(view, value) !== 3) {
     const why = text('keepTheseThrees', { ranks: ranksText(kept) });
-    return { why, kind: text('kindNoThree') };
+    return { why: `${escapes} ${why}`, kind: text('kindNoThree') };
   }
   const why = text('theseFirst', {
     ranks: ranksText(value),
     held: countInHand(view, value),
     unseen: countUnseen(view, value),
   });
-  return { why, kind: text('kindNow') };
+  return { why: `${escapes} ${why}`, kind: text('kindNow') };
 }
 
 /** The computer players of the Game of the Monkey, weakest first. */

@@ -1,8 +1,17 @@
+import { type Translate, translator } from '@parlour/messages';
 import type { Situation } from '@parlour/players/player';
 import { RANKS } from '../../pack/pack.ts';
+import { ranksText } from '../rules/english.ts';
 import type { MonkeyPlay } from '../rules/play.ts';
 import { type MonkeyParts, rankNameOf } from '../rules/state.ts';
 import type { MonkeyView } from '../rules/view.ts';
+
+const english = {
+  escapes:
+    'You escape in {chance, number, ::.0} of 100 games after a pair of {ranks}, in {other, number, ::.0} after a pair of {others}.',
+  close: 'It’s close: you escape in {chance, number, ::.0} of 100 games after either pair.',
+} as const;
+const text: Translate<typeof english> = translator('monkey-odds', english);
 
 /**
  * Exact odds of the Monkey for two with open hands: the chance to be left with the odd card when both choose pairs
@@ -117,6 +126,14 @@ const countIn = (cards: readonly string[], value: string): number =>
   cards.filter(card => card.slice(3) === value).length;
 
 export const countInHand = (view: MonkeyView, value: string): number => countIn(view.hand!, value);
+
+/** Says how often you escape after each of two pairs, worked out to the end; chances of being caught. */
+export function sayEscapes(pair: PairPlay, caught: number, other: PairPlay, otherCaught: number): string {
+  const [chance, otherChance] = [100 * (1 - caught), 100 * (1 - otherCaught)];
+  if (chance.toFixed(1) === otherChance.toFixed(1)) return text('close', { chance });
+  const ranks = { ranks: ranksText(rankOfPair(pair)), others: ranksText(rankOfPair(other)) };
+  return text('escapes', { ...ranks, chance, other: otherChance });
+}
 
 /** Possible hands, and how many unseen cards would make them so if put aside. */
 type WeightedTable = { readonly kinds: KindCounts; readonly ways: number; theirs(value: string): number };

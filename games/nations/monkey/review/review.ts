@@ -24,13 +24,16 @@ import {
   type KindCounts,
   newSolver,
   type PairPlay,
+  pairChances,
   pairChancesWith,
   pairsOf,
   rankOfPair,
+  sayEscapes,
 } from '../players/pair-odds.ts';
 import { ranksText } from '../rules/english.ts';
 import type { MonkeyPlay } from '../rules/play.ts';
 import { isOver, type MonkeyParts, type MonkeyState, rankNameOf } from '../rules/state.ts';
+import type { MonkeyView } from '../rules/view.ts';
 
 const english = {
   backs: 'The backs of cards all look the same.',
@@ -199,6 +202,9 @@ function* prove(
   return worths;
 }
 
+/** For a reason; with more the counts alone have to do. */
+const MAX_TABLES = 4000;
+
 function explainDecision(
   { view }: MonkeySituation,
   played: MonkeyPlay | undefined,
@@ -208,6 +214,13 @@ function explainDecision(
   const [own, better] = [rankOfPair(played), rankOfPair(best)];
   const [held, unseen] = [countInHand(view, own), countUnseen(view, own)];
   if (own === better) return text('held', { held, ranks: ranksText(own), unseen });
+  const { chances } = pairChances(view, [best, played], MAX_TABLES);
+  const escapes = chances ? [sayEscapes(best, itemAt(chances, 0), played, itemAt(chances, 1))] : [];
+  return [...escapes, sayPairs(view, own, better)].join(' ');
+}
+
+function sayPairs(view: MonkeyView, own: string, better: string): string {
+  const [held, unseen] = [countInHand(view, own), countUnseen(view, own)];
   if (held === 3 && countInHand(view, better) !== 3)
     return text('keepThree', { own: ranksText(own), better: ranksText(better) });
   return text('compare', {
