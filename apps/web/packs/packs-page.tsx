@@ -19,6 +19,7 @@ import { ArrowLink, Button } from '../ui/button.tsx';
 import { FileButton } from '../ui/fields.tsx';
 import { BackToBox, NotFound, PageLayout } from '../ui/page.tsx';
 import { Eyebrow, Felt, Panel } from '../ui/surfaces.tsx';
+import { workerApi } from '../worker/worker-client.ts';
 import styles from './packs.module.css';
 import { packsText } from './packs-text.ts';
 import { deletePack, importPack, listPacks, newPackId, packAsOptions, type StoredPack, savePack } from './storage.ts';
@@ -63,6 +64,7 @@ function PackWorkshop({ box, making }: PackBoxProps): JSX.Element {
       back={{ to: `/box/${box.id}`, name: box.title }}
     >
       <NewPackFromTable box={box} making={making} file={spreadsheet} />
+      <ReadyPacks box={box} making={making} />
       <div class={club.pair}>
         <Felt class={club.next}>
           <h2>{packsText('startPack')}</h2>
@@ -112,14 +114,21 @@ function PackFromLink({ box, making, text }: PackBoxProps & { readonly text: Res
 
 type SharedPackProps = PackBoxProps & { readonly shared: { readonly draft: PackDraft; readonly album?: string } };
 
-function SharedPack({ box, making, shared: { draft, album } }: SharedPackProps): JSX.Element {
-  /** The same pack is stored once, however often its link is followed. */
-  const storePack = async (): Promise<string> => {
-    const words = making.write(draft, album ?? '', 'words');
-    const known = (await listPacks(box.id)).find(({ draft }) => making.write(draft, album ?? '', 'words') === words);
-    return known?.id ?? (await importPack(box.id, draft, album));
-  };
-  const goTo = (path: string) => async (): Promise<void> => navigateTo(path.replace(':id', await storePack()));
+/** The same pack is stored once, however often it is opened. Returns its id. */
+async function storePack(
+  { box, making }: PackBoxProps,
+  { draft, album = '' }: { readonly draft: PackDraft; readonly album?: string },
+): Promise<string> {
+  const words = making.write(draft, album, 'words');
+  const known = (await listPacks(box.id)).find(pack => making.write(pack.draft, album, 'words') === words);
+  return known?.id ?? (await importPack(box.id, draft, album === '' ? undefined : album));
+}
+
+function SharedPack({ shared, ...pack }: SharedPackProps): JSX.Element {
+  const { box, making } = pack;
+  const { draft, album } = shared;
+  const goTo = (path: string) => async (): Promise<void> =>
+    navigateTo(path.replace(':id', await storePack(pack, shared)));
   const [, author = ''] = draft.head;
   return (
     <>
@@ -143,6 +152,64 @@ function SharedPack({ box, making, shared: { draft, album } }: SharedPackProps):
         <Button onAct={goTo(`/print/${box.id}?pack=:id`)}>{packsText('print')}</Button>
       </div>
     </>
+  );
+}
+
+async function readReadyPacks({ box, making }: PackBoxProps): Promise<readonly PackDraft[]> {
+  const files = await Promise.all(making.readyPacks.map(name => workerApi().read(`${box.id}/data/${name}.json`)));
+  return files.flatMap(bytes => {
+    const read = making.read(new TextDecoder().decode(bytes));
+    return read.ok ? [read.value.draft] : [];
+  });
+}
+
+/** Packs for lessons that come with the box: played at once, printed, or changed as a copy. */
+function ReadyPacks(pack: PackBoxProps): JSX.Element | null {
+  const { box, making } = pack;
+  const drafts = useAsync(() => readReadyPacks(pack), [box]) ?? [];
+  if (making.readyPacks.length === 0) return null;
+  const goTo = (path: string, draft: PackDraft) => async (): Promise<void> =>
+    navigateTo(path.replace(':id', await storePack(pack, { draft })));
+  return (
+    <Panel title={packsText('readyPacks')} class={club.panel}>
+      <ul class={club.list}>
+        {drafts.map(draft => (
+          <li key={packTitle(draft)}>
+            <span class={club.name}>
+              {packTitle(draft)}
+              <small>{draft.about.filter(subject => subject !== '').join(' · ')}</small>
+            </span>
+            <span class={club.row}>
+              <Button
+                tone="primary"
+                label={packsText('playNamed', { title: packTitle(draft) })}
+                onAct={() => playPack(making, draft, '')}
+              >
+                {packsText('play')}
+              </Button>
+              <Button
+                label={packsText('roomNamed', { title: packTitle(draft) })}
+                onAct={goTo(`/room/${making.game}?pack=:id`, draft)}
+              >
+                {packsText('sameRoom')}
+              </Button>
+              <Button
+                label={packsText('printNamed', { title: packTitle(draft) })}
+                onAct={goTo(`/print/${box.id}?pack=:id`, draft)}
+              >
+                {packsText('print')}
+              </Button>
+              <Button
+                label={packsText('changeNamed', { title: packTitle(draft) })}
+                onAct={goTo(`/make/${box.id}/:id`, draft)}
+              >
+                {packsText('changePack')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

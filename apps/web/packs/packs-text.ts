@@ -3,7 +3,7 @@ import { translator } from '@parlour/messages';
 
 const english = {
   // The list of packs.
-  makePack: 'Make a pack for {box}',
+  makePack: 'Packs for {box}',
   newPack: 'New pack',
   openFile: 'Open file',
   onThisDevice: 'Your packs',
@@ -14,6 +14,12 @@ const english = {
   deletePack: 'Delete',
   deleteNamed: 'Delete {title}',
   restore: 'Restore {title}',
+  readyPacks: 'Ready to play',
+  playNamed: 'Play {title}',
+  roomNamed: 'Play {title} in the same room',
+  printNamed: 'Print {title}',
+  changePack: 'Change',
+  changeNamed: 'Change {title}',
   startPack: 'Write your own cards',
   noPacksNext: 'No packs yet. Start a new one, or open a spreadsheet or a pack file.',
   madeBy: 'A pack for {box}, made by {author}',

@@ -45,6 +45,7 @@ function packOfDraft(draft: PackDraft, album: string, what: 'file' | 'words'): P
 export const making: PackTemplate = {
   game: 'alice',
   option: 'pack',
+  readyPacks: [],
   says: text('says'),
   head: [
     { name: 'title', maxLength: MAX_LENGTHS.title },

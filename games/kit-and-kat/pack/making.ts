@@ -99,6 +99,7 @@ const writeJson = (pack: Pack, space?: number): string =>
 export const making: PackTemplate = {
   game: 'kit-and-kat',
   option: 'pack',
+  readyPacks: ['ready-science', 'ready-numbers', 'ready-french'],
   says: kitPackText('template'),
   head: [field('title'), field('author'), { ...field('licence'), initialText: kitPackText('ownUse') }],
   group: 'book',

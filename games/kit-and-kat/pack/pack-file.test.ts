@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { checkLaws } from '@parlour/kernel/laws';
 import { unwrap } from '@parlour/kernel/result';
 import { describe, expect, it } from 'vitest';
+import { findPackProblems } from '../../shelf/own-packs/problems.ts';
 import { kitAndKat } from '../kit-and-kat/rules/kit-and-kat.ts';
+import { making } from './making.ts';
 import schema from './pack.schema.json' with { type: 'json' };
 import type { Pack } from './pack.ts';
 import { checkPack, MAX_LENGTHS } from './pack-file.ts';
@@ -21,6 +23,35 @@ function firstFaultAfter(from: string | RegExp, to: string, text = nuerland): st
   const checked = checkPack(changed);
   return checked.ok ? 'no fault' : `${checked.fault[0]!.line}: ${checked.fault[0]!.message}`;
 }
+
+describe('packs for lessons', () => {
+  it.each(making.readyPacks)('%s is complete, printable, and names curriculum and age', name => {
+    const { draft } = unwrap(making.read(fileOf(name)));
+    expect(findPackProblems(making, draft)).toEqual([]);
+    const { title, books } = packIn(fileOf(name));
+    expect(title).toMatch(/, ages \d+ to \d+$/);
+    for (const { question, answer, source } of books.flatMap(({ pairs }) => pairs)) {
+      expect(question).toMatch(/^[A-Z].*\?$/);
+      expect(answer).toMatch(/[.?]$/);
+      expect(source).toContain('National curriculum in England (Department for Education, 2013)');
+    }
+  });
+
+  it('reckons right', () => {
+    const pairs = packIn(fileOf('ready-numbers')).books.flatMap(book => book.pairs);
+    const products = pairs.flatMap(({ question, answer }) => {
+      const [, a, b] = /^What is (\d+) × (\d+)\?$/.exec(question) ?? [];
+      return a === undefined ? [] : [[answer, `${a} × ${b} = ${Number(a) * Number(b)}.`]];
+    });
+    expect(products).toHaveLength(25);
+    for (const [answer, right] of products) expect(answer).toBe(right);
+  });
+
+  it('French answers are read by a French voice', () => {
+    const { draft } = unwrap(making.read(fileOf('ready-french')));
+    expect(draft.besides).toMatchObject({ language: 'en', answerLanguage: 'fr' });
+  });
+});
 
 describe('the packs of the box', () => {
   it.each(['nuerland', 'night-sky', 'nuerland-1', 'night-sky-1'])(

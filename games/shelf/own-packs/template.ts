@@ -37,6 +37,8 @@ export type PackTemplate = {
   /** The game it is for, and its option that takes a pack. */
   readonly game: string;
   readonly option: string;
+  /** Complete packs that come with the box, to play or to change: names of its data files. */
+  readonly readyPacks: readonly string[];
   /** What is to be written, in a sentence or two. */
   readonly says: string;
   readonly head: readonly TemplateField[];

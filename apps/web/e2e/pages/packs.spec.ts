@@ -184,6 +184,20 @@ test('a question has a picture, whole or cropped, and a language', async ({ page
   await expect(page).toHaveURL(/\/table\//);
 });
 
+test('a pack for a lesson is played with one tap, and changed as a copy', async ({ page }) => {
+  await page.goto('/make/kit-and-kat');
+  await action(page, 'Change Science, ages 7 to 11').click();
+  await expect(page.getByLabel('question 1')).toHaveValue('What do roots do for a plant?');
+  await page.goto('/make/kit-and-kat');
+  await expect(page.getByRole('link', { name: 'Science, ages 7 to 11' })).toHaveCount(1);
+  await action(page, 'Play French for beginners, ages 8 to 12').click();
+  await expect(
+    hand(page)
+      .getByRole('button', { name: /in French|answer/ })
+      .first(),
+  ).toBeVisible();
+});
+
 test('friends sit down to a pack of one’s own, and it is offered in one room', async ({ page, browser }) => {
   await makePack(page, 'kit-and-kat', TWENTY);
   await action(page, 'Same room').click();
