@@ -77,7 +77,8 @@ const HARDNESS: Uint8Array = Uint8Array.of(
 export const hardness = (code: number): number => HARDNESS[code]!;
 
 /** Outweighs any letter. */
-const CARD_VALUE = 1000;
+/** What a laid card is worth beside the letters. */
+export const CARD_VALUE = 1000;
 
 /** Most cards first, then the hardest letters. */
 export const valueByCards: ValueAddition = (cards, from, to) => {
@@ -121,6 +122,20 @@ export function withCountChanged<T>(hand: Uint8Array, code: number, by: 1 | -1, 
 }
 
 const cache = new WeakMap<Lexicon, Map<Grade, Dictionary>>();
+
+/** The burden of the hand without these cards. */
+export function burdenAfter(hand: Uint8Array, cards: Int32Array, from: number, to: number): number {
+  for (let at = from; at < to; at++) hand[cardLetter(cards[at]!)]!--;
+  const left = burden(hand);
+  for (let at = from; at < to; at++) hand[cardLetter(cards[at]!)]!++;
+  return left;
+}
+
+/** Most cards first, then the best leave. */
+export const valueByLeave =
+  (hand: Uint8Array): ValueAddition =>
+  (cards, from, to) =>
+    CARD_VALUE * (to - from) - burdenAfter(hand, cards, from, to);
 
 /** Up to a grade, none offensive. Cached, because search graphs are cached by dictionary. */
 export function vocabularyOf(game: Game, highest: Grade): Dictionary {

@@ -38,7 +38,8 @@ const compares = (at: At, best: string | undefined, other: string | undefined): 
 const lettersLaid = ({ play }: At): string[] => (play.do === 'add' ? lettersOf(play.cells) : []);
 const handLeft = (at: At): string[] => withoutCards(at.view.hand!, lettersLaid(at));
 const lettersLeft = (at: At): string => handLeft(at).filter(isLetter).sort().join('');
-const isAgainst = (at: At): boolean => at.other !== undefined && at.game.write(at.other) !== at.game.write(at.play);
+const isAgainst = (at: At): at is At & { readonly other: TableParts['play'] } =>
+  at.other !== undefined && at.game.write(at.other) !== at.game.write(at.play);
 const isCompared: SentenceClaim<TableParts>[1] = (at, better, mine) =>
   isAgainst(at) && isPlay(at, better) && nameOf(at, at.other) === mine;
 

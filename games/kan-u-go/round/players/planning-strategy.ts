@@ -5,13 +5,15 @@ import { itemAt } from '@parlour/kernel/result';
 import type { ConsideredPlay, Situation, Think, Thought } from '@parlour/players/player';
 import type { Limits } from '../../crossword/crossword.ts';
 import { findAdditions } from '../../crossword/finder.ts';
-import { cardLetter, type SearchBoard } from '../../crossword/search-board.ts';
+import type { SearchBoard } from '../../crossword/search-board.ts';
 import { type FoundAdditions, newFoundAdditions } from '../../crossword/search-lists.ts';
 import { letterCode } from '../../lexicon/graph.ts';
 import { countPoints, isFree, PACK, withoutCards } from '../../pack/pack.ts';
 import {
   bestCandidates,
   burden,
+  burdenAfter,
+  CARD_VALUE,
   lettersInHand,
   type ValueAddition,
   withCardsPlaced,
@@ -47,21 +49,6 @@ export const createPlanner = ({ board, hand, limits, view }: Position): Planner 
   finds: Array.from({ length: LOOKAHEAD_TURNS + 1 }, newFoundAdditions),
   units: 0,
 });
-
-const CARD_VALUE = 1000;
-
-function burdenAfter(hand: Uint8Array, cards: Int32Array, from: number, to: number): number {
-  for (let at = from; at < to; at++) hand[cardLetter(cards[at]!)]!--;
-  const left = burden(hand);
-  for (let at = from; at < to; at++) hand[cardLetter(cards[at]!)]!++;
-  return left;
-}
-
-/** Most cards first, then the best leave. */
-export const valueByLeave =
-  (hand: Uint8Array): ValueAddition =>
-  (cards, from, to) =>
-    CARD_VALUE * (to - from) - burdenAfter(hand, cards, from, to);
 
 /** Enough cards that the rest takes no extra turn, then the best leave. */
 export function valueBySchedule(hand: Uint8Array, letters: number, { most }: Limits): ValueAddition {

@@ -16,12 +16,12 @@ import {
   countLetters,
   lettersInHand,
   valueByCards,
+  valueByLeave,
   withCardsPlaced,
   withCountChanged,
 } from '../../players/candidates.ts';
 import type { TablePlay } from '../rules/plays.ts';
 import type { Cards, RoundState } from '../rules/state.ts';
-import { valueByLeave } from './planning-strategy.ts';
 
 export type RolloutState = {
   readonly board: SearchBoard;
