@@ -7,7 +7,7 @@ import { shelf } from './shelf.ts';
 
 const LONGEST_REMARK = 64;
 /** In characters, as inlined in the page. */
-const LARGEST_PORTRAIT = 3500;
+const LARGEST_PORTRAIT = 5500;
 
 type Portraits = { readonly portrait: (name: string) => string | undefined; readonly portraitNames: readonly string[] };
 

@@ -41,11 +41,11 @@ const room = (...things: readonly string[]): string =>
     ...things,
   );
 
+/** A dice game has no cards beside its lid. */
 function drawBox({ box, art, dress }: DrawnBox): string {
-  const [first = '', second = ''] = box.games[0]?.picture ?? art.cards;
+  const cards = (box.games[0]?.picture ?? art.cards).slice(0, 2);
   return room(
-    standAt(265, art.face(first, dress), 340, -5),
-    standAt(930, art.face(second, dress), 340, 5),
+    ...cards.map((card, i) => standAt(i === 0 ? 265 : 930, art.face(card, dress), 340, i === 0 ? -5 : 5)),
     standAt(600, withoutShadow(art.lid()), lidHeight(art, 480)),
   );
 }

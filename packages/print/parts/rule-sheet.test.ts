@@ -34,7 +34,7 @@ const blockTexts = (block: ContentBlock): readonly string[] => {
   return block.is === 'list' ? block.items : [block.says];
 };
 const textsOf = ({ parts }: Leaflet): string[] => parts.flatMap(({ blocks }) => blocks.flatMap(blockTexts));
-const namesFile = (text: string): boolean => /(?<![\w/])games\//.test(text);
+const namesFile = (text: string): boolean => /(?<![\w/-])games\//.test(text);
 
 describe.each(boxes)('the sheet of %s', id => {
   it('has all of how to play, every clause once, and the story', async () => {
@@ -78,7 +78,7 @@ describe.each(boxes)('the sheet of %s', id => {
 
   it('names no file of the program, and the site only if readers can reach one', async () => {
     const { box, printing } = await prepareBox(id, { paper: 'a4' });
-    expect(textOf(await rulesOf(id))).not.toMatch(/(?<![\w/])games\/|people who run|offender|\bseats?\b/i);
+    expect(textOf(await rulesOf(id))).not.toMatch(/(?<![\w/-])games\/|people who run|offender|\bseats?\b/i);
     const job = { settings: DEFAULT_PRINT_SETTINGS, measure, address: 'https://parlour.example' };
     const parts = boxParts(box, printing, await loadLeaflets(box, printing), job);
     expect(textOf(parts.flatMap(({ pages }) => pages))).toContain('people who run https://parlour.example.');

@@ -127,7 +127,7 @@ describe('the table as text', () => {
     expect(text).toContain(
       'Read last: The Nile river flows through the Sudan. (A2)\nIn 1948 the Sudan was one country;',
     );
-    expect(text).toContain('Source: The scan of the rule card (1948)');
+    expect(text).toContain('Source: The rule card of the box (1948)');
   });
 
   it('[KK-16r] shows every hand in the last phase', () => {
