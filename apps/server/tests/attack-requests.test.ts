@@ -183,7 +183,7 @@ describe('a record that is meant to be heavy', () => {
 
 describe('plays that are heavy to judge', () => {
   it('are put off when an address has had its share, and the host can still be rid of them', async () => {
-    const { address } = await openServer({ requestsPerMinute: 10_000, limits: { judging: 20 } });
+    const { address } = await openServer({ requestsPerMinute: 10_000, limits: { judging: 2 } });
     const { table, host } = await createTableAt(address, { game: words.id, seats: 2, options: { mustPlay: true } });
     const ada = connectClient(address, { table, host });
     await ada.ask({ ask: 'sit', name: 'Ada' });
