@@ -73,9 +73,12 @@ test('on any screen a refusal stands in the prompt, frames one card, and goes wi
   const forbidden = hand(page).locator('button[aria-label*="not permitted"]');
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    await forbidden.first().click(ANYWAY);
     const refused = await forbidden.first().getAttribute('data-card');
-    await expect(page.getByRole('alert').locator('[data-refusal]')).toBeVisible();
+    // After the screen has turned, cards still move to their new places, and a click can miss.
+    await expect(async () => {
+      await forbidden.first().click(ANYWAY);
+      await expect(page.getByRole('alert').locator('[data-refusal]')).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await expectApart([refusalLine(page), page.locator('[data-part="own"]')]);
     const [slip, prompt] = [refusalLine(page), page.locator('[data-part="prompt"]')].map(zone => zone.boundingBox());
     expect(Math.abs((await slip)!.y - (await prompt)!.y), 'it takes the place of the prompt').toBeLessThan(12);
