@@ -74,7 +74,7 @@ export type Board<V extends View = View, P extends Play = Play, H extends GameEv
   /** The whole table below the bar, with the own hand. */
   Table(spread: BoardProps<V, P, H>): JSX.Element;
   /**
-   * What the chair must do ("Your turn: follow Asia"), or whom the table waits for ("Percy's turn"). What follows the
+   * What the chair must do ("Your turn: follow Asia"), or which player the table waits for ("Percy's turn"). What follows the
    * colon stands out.
    */
   prompt(view: V, plays: readonly P[], name: (seat: Seat) => string, pack: Pack): string;

@@ -6,5 +6,5 @@ import { seededRandom } from '../random.ts';
 
 export const TEST_SEED: string = process.env.PARLOUR_SEED ?? 'parlour';
 
-/** Returns which of so many parts this run tests; `of` keeps the choices of different tests independent. */
+/** Returns which part of the cases this run tests; `of` keeps the choices of different tests independent. */
 export const testedPart = (of: string, parts: number): number => seededRandom(`${TEST_SEED}/${of}`).below(parts);
